@@ -6,18 +6,14 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PaperAnswer;
-import papercatalog.functions.http.GetFunction;
 import papercatalog.functions.log.FunctionLog;
-import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Request;
-import papercatalog.functions.runtime.Deployment;
 
 /** A1: a paper by id. */
 public final class GetPaper extends GetFunction<PaperId, Paper> {
   /** Called by Lambda. */
   public GetPaper() {
-    this(Deployment.catalog(), FunctionLog.fromEnvironment());
-    Snapshot.prepare(this);
+    super(AccessPatterns.GET_PAPER);
   }
 
   public GetPaper(Catalog catalog, FunctionLog log) {
@@ -25,7 +21,7 @@ public final class GetPaper extends GetFunction<PaperId, Paper> {
   }
 
   @Override
-  protected Answer answer(Paper paper, Request request) {
+  Answer answer(Paper paper, Request request) {
     return PaperAnswer.of(paper, request);
   }
 }

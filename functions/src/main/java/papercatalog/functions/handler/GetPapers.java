@@ -7,18 +7,14 @@ import papercatalog.domain.read.BatchResult;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.BatchAnswer;
-import papercatalog.functions.http.BatchFunction;
 import papercatalog.functions.log.FunctionLog;
-import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Request;
-import papercatalog.functions.runtime.Deployment;
 
 /** A13: several papers by their ids. */
 public final class GetPapers extends BatchFunction<PaperId, Paper> {
   /** Called by Lambda. */
   public GetPapers() {
-    this(Deployment.catalog(), FunctionLog.fromEnvironment());
-    Snapshot.prepare(this);
+    super(AccessPatterns.GET_PAPERS);
   }
 
   public GetPapers(Catalog catalog, FunctionLog log) {
@@ -26,7 +22,7 @@ public final class GetPapers extends BatchFunction<PaperId, Paper> {
   }
 
   @Override
-  protected Answer answer(BatchResult<PaperId, Paper> batch, Request request) {
+  Answer answer(BatchResult<PaperId, Paper> batch, Request request) {
     return new BatchAnswer(batch, request);
   }
 }

@@ -6,18 +6,14 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.ChangesAnswer;
-import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
-import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.LinkedPage;
-import papercatalog.functions.runtime.Deployment;
 
 /** A18: the latest change of each paper of a collection. */
 public final class ListCollectionChanges extends ListFunction<CollectionName, Change> {
   /** Called by Lambda. */
   public ListCollectionChanges() {
-    this(Deployment.catalog(), FunctionLog.fromEnvironment());
-    Snapshot.prepare(this);
+    super(AccessPatterns.LIST_COLLECTION_CHANGES);
   }
 
   public ListCollectionChanges(Catalog catalog, FunctionLog log) {
@@ -25,7 +21,7 @@ public final class ListCollectionChanges extends ListFunction<CollectionName, Ch
   }
 
   @Override
-  protected Answer answer(CollectionName name, LinkedPage<Change> listed) {
+  Answer answer(CollectionName name, LinkedPage<Change> listed) {
     return ChangesAnswer.ofCollection(name, listed);
   }
 }

@@ -6,18 +6,14 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
-import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
-import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.LinkedPage;
-import papercatalog.functions.runtime.Deployment;
 
 /** A2: the papers of a collection. */
 public final class ListCollectionPapers extends ListFunction<CollectionName, PaperSummary> {
   /** Called by Lambda. */
   public ListCollectionPapers() {
-    this(Deployment.catalog(), FunctionLog.fromEnvironment());
-    Snapshot.prepare(this);
+    super(AccessPatterns.LIST_COLLECTION_PAPERS);
   }
 
   public ListCollectionPapers(Catalog catalog, FunctionLog log) {
@@ -25,7 +21,7 @@ public final class ListCollectionPapers extends ListFunction<CollectionName, Pap
   }
 
   @Override
-  protected Answer answer(CollectionName name, LinkedPage<PaperSummary> listed) {
+  Answer answer(CollectionName name, LinkedPage<PaperSummary> listed) {
     return new PapersAnswer(
         "Collection",
         name.value(),

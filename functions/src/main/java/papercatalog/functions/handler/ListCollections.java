@@ -6,18 +6,14 @@ import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.DirectoryAnswer;
-import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
-import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.LinkedPage;
-import papercatalog.functions.runtime.Deployment;
 
 /** A11: the collections. */
 public final class ListCollections extends ListFunction<Nothing, DirectoryEntry> {
   /** Called by Lambda. */
   public ListCollections() {
-    this(Deployment.catalog(), FunctionLog.fromEnvironment());
-    Snapshot.prepare(this);
+    super(AccessPatterns.LIST_COLLECTIONS);
   }
 
   public ListCollections(Catalog catalog, FunctionLog log) {
@@ -25,7 +21,7 @@ public final class ListCollections extends ListFunction<Nothing, DirectoryEntry>
   }
 
   @Override
-  protected Answer answer(Nothing nothing, LinkedPage<DirectoryEntry> listed) {
+  Answer answer(Nothing nothing, LinkedPage<DirectoryEntry> listed) {
     return new DirectoryAnswer("Collections", listed);
   }
 }

@@ -6,18 +6,14 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.MembershipsAnswer;
-import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
-import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.LinkedPage;
-import papercatalog.functions.runtime.Deployment;
 
 /** A6: all the authors of a paper. */
 public final class ListPaperAuthors extends ListFunction<PaperId, Membership> {
   /** Called by Lambda. */
   public ListPaperAuthors() {
-    this(Deployment.catalog(), FunctionLog.fromEnvironment());
-    Snapshot.prepare(this);
+    super(AccessPatterns.LIST_PAPER_AUTHORS);
   }
 
   public ListPaperAuthors(Catalog catalog, FunctionLog log) {
@@ -25,7 +21,7 @@ public final class ListPaperAuthors extends ListFunction<PaperId, Membership> {
   }
 
   @Override
-  protected Answer answer(PaperId paper, LinkedPage<Membership> listed) {
+  Answer answer(PaperId paper, LinkedPage<Membership> listed) {
     return new MembershipsAnswer(paper, listed);
   }
 }

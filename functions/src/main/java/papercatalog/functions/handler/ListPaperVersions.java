@@ -6,18 +6,14 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.VersionsAnswer;
-import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
-import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.LinkedPage;
-import papercatalog.functions.runtime.Deployment;
 
 /** A7: the versions of a paper. */
 public final class ListPaperVersions extends ListFunction<PaperId, VersionSummary> {
   /** Called by Lambda. */
   public ListPaperVersions() {
-    this(Deployment.catalog(), FunctionLog.fromEnvironment());
-    Snapshot.prepare(this);
+    super(AccessPatterns.LIST_PAPER_VERSIONS);
   }
 
   public ListPaperVersions(Catalog catalog, FunctionLog log) {
@@ -25,7 +21,7 @@ public final class ListPaperVersions extends ListFunction<PaperId, VersionSummar
   }
 
   @Override
-  protected Answer answer(PaperId paper, LinkedPage<VersionSummary> listed) {
+  Answer answer(PaperId paper, LinkedPage<VersionSummary> listed) {
     return new VersionsAnswer(paper, listed);
   }
 }

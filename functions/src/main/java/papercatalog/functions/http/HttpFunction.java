@@ -4,6 +4,7 @@ import module java.base;
 
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.functions.content.Content;
@@ -76,7 +77,7 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
       request = EventReader.read(event, this);
       if (request.isEmpty()) {
         output.write(AWAKE);
-        lines.request(new WakeLine(operation, cold));
+        lines.request(json -> wake(json, cold));
         return;
       }
       Request asked = request.get();
@@ -90,6 +91,12 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
     Optional<String> requestId = request.isPresent() ? request.get().id() : Optional.empty();
     long took = System.nanoTime() - start;
     lines.request(new RequestLine(operation, response, meter, took, cold, requestId));
+  }
+
+  private void wake(JsonGenerator json, boolean cold) throws IOException {
+    json.writeStringField("message", "wake");
+    json.writeStringField("operation", operation);
+    json.writeBooleanField("cold", cold);
   }
 
   private Response problem(
@@ -107,11 +114,11 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
    */
   private static Response asAsked(Response response, Request request) {
     Content content = response.content();
-    boolean gzip = content.isWorthCompressing() && request.headers().acceptsGzip();
+    boolean gzip = content.isWorthCompressing() && request.acceptsGzip();
     Response asked = gzip ? response.inGzip() : response;
-    Optional<String> known = request.headers().ifNoneMatch();
+    String known = request.headers().get("if-none-match");
     String tag = response.headers().get("ETag");
-    if (known.isPresent() && tag != null && EntityTag.named(tag, known.get())) {
+    if (known != null && tag != null && EntityTag.named(tag, known)) {
       return asked.notModified();
     }
     Content sent = gzip ? content.gzipped() : content;

@@ -76,7 +76,7 @@ final class Priming implements Resource {
             rehearsed,
             ClientSettings.forReads(),
             Deployment.table(),
-            Deployment.namespace(),
+            Namespace.fromEnvironment(),
             ROUNDS);
     Core.getGlobalContext().register(registered);
   }

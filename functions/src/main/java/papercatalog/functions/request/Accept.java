@@ -15,9 +15,6 @@ final class Accept {
 
   /** The preferred format; empty when the header accepts none. */
   static Optional<Format> preferred(String header, List<Format> formats) {
-    if (header.equals("*/*")) {
-      return Optional.of(formats.getFirst());
-    }
     List<MediaRange> ranges = ranges(header);
     if (ranges.isEmpty()) {
       return Optional.of(formats.getFirst());

@@ -23,11 +23,7 @@ public final class EventReader {
   private String rawQuery = "";
   private String rawPath = "";
   private String method = "GET";
-  private Optional<String> accept = Optional.empty();
-  private Optional<String> acceptEncoding = Optional.empty();
-  private Optional<String> ifNoneMatch = Optional.empty();
-  private Optional<String> host = Optional.empty();
-  private Optional<String> protocol = Optional.empty();
+  private Map<String, String> headers = Map.of();
   private Optional<String> id = Optional.empty();
 
   private EventReader(JsonReader json) {
@@ -55,14 +51,7 @@ public final class EventReader {
 
   private Request request(Routes routes) {
     return new Request(
-        routes.route(rawPath),
-        rawPath,
-        pathParameters,
-        query,
-        rawQuery,
-        new Headers(accept, acceptEncoding, ifNoneMatch, host, protocol),
-        method,
-        id);
+        routes.route(rawPath), rawPath, pathParameters, query, rawQuery, headers, method, id);
   }
 
   private void readEvent() throws IOException {
@@ -77,7 +66,7 @@ public final class EventReader {
         case "queryStringParameters" -> query = texts();
         case "rawPath" -> rawPath = text(rawPath);
         case "rawQueryString" -> rawQuery = text(rawQuery);
-        case "headers" -> readHeaders();
+        case "headers" -> headers = inLowerCase(texts());
         case "requestContext" -> readRequestContext();
         case WAKE -> wake = json.isTrue();
         default -> json.skip();
@@ -87,35 +76,13 @@ public final class EventReader {
     wake &= members == 1;
   }
 
-  private void readHeaders() throws IOException {
-    if (!beginsObject()) {
-      return;
-    }
-    while (json.nextMember()) {
-      String name = json.name();
-      if (name.equalsIgnoreCase("Accept")) {
-        accept = optionalText();
-      } else if (name.equalsIgnoreCase("Accept-Encoding")) {
-        acceptEncoding = optionalText();
-      } else if (name.equalsIgnoreCase("If-None-Match")) {
-        ifNoneMatch = optionalText();
-      } else if (name.equalsIgnoreCase("Host")) {
-        host = optionalText();
-      } else if (name.equalsIgnoreCase("X-Forwarded-Proto")) {
-        protocol = optionalText();
-      } else {
-        json.skip();
-      }
-    }
-  }
-
   private void readRequestContext() throws IOException {
     if (!beginsObject()) {
       return;
     }
     while (json.nextMember()) {
       switch (json.name()) {
-        case "requestId" -> id = optionalText();
+        case "requestId" -> id = Optional.ofNullable(text(null));
         case "http" -> readHttp();
         default -> json.skip();
       }
@@ -144,10 +111,6 @@ public final class EventReader {
     return otherwise;
   }
 
-  private Optional<String> optionalText() throws IOException {
-    return Optional.ofNullable(text(null));
-  }
-
   /** Reads the string members of an object; {@code null} has none. */
   private Map<String, String> texts() throws IOException {
     Map<String, String> texts = new HashMap<>();
@@ -162,6 +125,14 @@ public final class EventReader {
       }
     }
     return texts;
+  }
+
+  private static Map<String, String> inLowerCase(Map<String, String> headers) {
+    Map<String, String> inLowerCase = new HashMap<>();
+    for (Map.Entry<String, String> header : headers.entrySet()) {
+      inLowerCase.put(header.getKey().toLowerCase(Locale.ROOT), header.getValue());
+    }
+    return inLowerCase;
   }
 
   /** Enters an object; skips any other value, such as {@code null}. */

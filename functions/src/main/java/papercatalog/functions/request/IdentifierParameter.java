@@ -11,7 +11,7 @@ import papercatalog.domain.model.RecognizedIdentifier;
 import papercatalog.domain.pattern.QueryParameter;
 
 /** Reads the identifier of a request. */
-final class IdentifierParameter {
+public final class IdentifierParameter {
   private IdentifierParameter() {}
 
   /**
@@ -19,7 +19,7 @@ final class IdentifierParameter {
    *
    * @throws InvalidParameters when it is invalid, missing or not the only one
    */
-  static Identifier read(Request request) {
+  public static Identifier read(Request request) {
     List<QueryParameter> given = new ArrayList<>();
     for (QueryParameter parameter : QueryParameter.IDENTIFIERS) {
       if (request.gives(parameter)) {

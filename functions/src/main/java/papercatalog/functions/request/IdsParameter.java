@@ -9,7 +9,7 @@ import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.table.BatchRead;
 
 /** Reads the ids of a batch and reports all violations at once. */
-final class IdsParameter {
+public final class IdsParameter {
   private static final String NAME = QueryParameter.IDS.text();
 
   private IdsParameter() {}
@@ -17,9 +17,10 @@ final class IdsParameter {
   /**
    * Reads the ids as the client wrote them.
    *
-   * @throws InvalidParameters when there are none or too many, naming each invalid one
+   * @throws InvalidParameters when there are none or too many, naming each invalid one and each
+   *     unknown parameter
    */
-  static List<String> read(Request request) {
+  public static List<String> read(Request request) {
     List<Violation> violations = new ArrayList<>(request.unknownParameters());
     String given = request.query().getOrDefault(NAME, "");
     List<String> ids = given.isEmpty() ? List.of() : List.of(given.split(",", -1));

@@ -75,15 +75,7 @@ public final class Links {
    * format.
    */
   public String list(PageRequest shown) {
-    String path = request.path();
-    StringJoiner link = new StringJoiner("&", path + "?", "").setEmptyValue(path);
-    for (QueryParameter parameter : List.of(FROM, SINCE, UNTIL)) {
-      if (request.gives(parameter)) {
-        value(parameter, request, shown)
-            .ifPresent(value -> link.add(parameter.text() + "=" + value));
-      }
-    }
-    return link.toString();
+    return link(request, shown, List.of(FROM, SINCE, UNTIL));
   }
 
   /** Adds a format to a link without one. */
@@ -101,9 +93,13 @@ public final class Links {
   }
 
   private static String plain(Request request, PageRequest shown) {
+    return link(request, shown, request.route().queryParameters());
+  }
+
+  private static String link(Request request, PageRequest shown, List<QueryParameter> parameters) {
     String path = request.path();
     StringJoiner link = new StringJoiner("&", path + "?", "").setEmptyValue(path);
-    for (QueryParameter parameter : request.route().queryParameters()) {
+    for (QueryParameter parameter : parameters) {
       if (parameter == CURSOR || request.gives(parameter) || isTurned(parameter, shown)) {
         value(parameter, request, shown)
             .ifPresent(value -> link.add(parameter.text() + "=" + value));

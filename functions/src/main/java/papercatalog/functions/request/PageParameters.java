@@ -63,7 +63,7 @@ final class PageParameters {
 
   private void checkIdentifier() {
     try {
-      request.identifier();
+      IdentifierParameter.read(request);
     } catch (InvalidParameters e) {
       violations.addAll(e.violations());
     }

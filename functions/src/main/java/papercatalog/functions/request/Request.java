@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.bibliography.style.CitationStyle;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
-import papercatalog.domain.model.Identifier;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
@@ -19,6 +18,7 @@ import papercatalog.domain.read.PageRequest;
  * @param pathParameters decoded, by name
  * @param query decoded, by name; API Gateway joins repeated parameters with commas
  * @param rawQuery the query string as received
+ * @param headers by name, in lower case
  * @param method {@code GET} when the event has none
  * @param id API Gateway's request id, as in its access log
  */
@@ -28,7 +28,7 @@ public record Request(
     Map<String, String> pathParameters,
     Map<String, String> query,
     String rawQuery,
-    Headers headers,
+    Map<String, String> headers,
     String method,
     Optional<String> id) {
   private static final String ANYTHING = "*/*";
@@ -54,7 +54,7 @@ public record Request(
     if (named != null) {
       return Format.of(named).filter(formats::contains);
     }
-    String accept = headers.accept().orElse(ANYTHING);
+    String accept = headers.getOrDefault("accept", ANYTHING);
     return accept.equals(ANYTHING)
         ? Optional.of(formats.getFirst())
         : Accept.preferred(accept, formats);
@@ -67,17 +67,22 @@ public record Request(
     if (format == Format.JSON || format == Format.HTML) {
       return format;
     }
-    return headers
-        .accept()
-        .flatMap(accept -> Accept.preferred(accept, List.of(Format.JSON, Format.HTML)))
+    return Accept.preferred(
+            headers.getOrDefault("accept", ANYTHING), List.of(Format.JSON, Format.HTML))
         .orElse(Format.JSON);
+  }
+
+  /** Returns whether the client prefers gzip to content as it is. */
+  public boolean acceptsGzip() {
+    String encodings = headers.get("accept-encoding");
+    return encodings != null && AcceptEncoding.prefersGzip(encodings);
   }
 
   /** The origin that the client used: {@code https://papers.example.org}. */
   public String origin() {
-    String scheme = headers.protocol().filter("http"::equals).orElse("https");
-    String host = headers.host().filter(it -> it.matches(HOST)).orElse("localhost");
-    return scheme + "://" + host;
+    String scheme = "http".equals(headers.get("x-forwarded-proto")) ? "http" : "https";
+    String host = headers.getOrDefault("host", "");
+    return scheme + "://" + (host.matches(HOST) ? host : "localhost");
   }
 
   /**
@@ -87,24 +92,6 @@ public record Request(
    */
   public PageRequest pageRequest() {
     return PageParameters.read(this);
-  }
-
-  /**
-   * The identifier in the query parameters.
-   *
-   * @throws InvalidParameters when there is none or more than one
-   */
-  public Identifier identifier() {
-    return IdentifierParameter.read(this);
-  }
-
-  /**
-   * The ids in the query parameters, as the client wrote them.
-   *
-   * @throws InvalidParameters naming each invalid id, and each unknown parameter
-   */
-  public List<String> ids() {
-    return IdsParameter.read(this);
   }
 
   /**

@@ -6,6 +6,7 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -22,16 +23,7 @@ public final class Deployment {
    *     misconfigured function must fail at its start
    */
   public static Catalog catalog() {
-    return new Catalog(new CatalogTable(client(), table(), namespace()));
-  }
-
-  /**
-   * The part of the table with this catalog.
-   *
-   * @throws IllegalStateException when the environment names an invalid tenant
-   */
-  public static Namespace namespace() {
-    return Namespace.fromEnvironment();
+    return new Catalog(new CatalogTable(client(), table(), Namespace.fromEnvironment()));
   }
 
   /**
@@ -45,11 +37,6 @@ public final class Deployment {
   }
 
   public static String table() {
-    String table = System.getenv(TableSchema.NAME_VARIABLE);
-    if (table == null) {
-      throw new IllegalStateException(
-          "The environment variable " + TableSchema.NAME_VARIABLE + " is not set");
-    }
-    return table;
+    return Environment.required(TableSchema.NAME_VARIABLE);
   }
 }

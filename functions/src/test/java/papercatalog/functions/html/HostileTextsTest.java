@@ -42,7 +42,6 @@ import papercatalog.functions.answer.PaperAnswer;
 import papercatalog.functions.answer.PapersAnswer;
 import papercatalog.functions.answer.VersionsAnswer;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.request.Headers;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 
@@ -216,7 +215,7 @@ final class HostileTextsTest {
   }
 
   private static Request request(AccessPattern<?> pattern, Map<String, String> path) {
-    return new Request(pattern, "", path, Map.of(), "", Headers.NONE, "GET", Optional.empty());
+    return new Request(pattern, "", path, Map.of(), "", Map.of(), "GET", Optional.empty());
   }
 
   private static Document parsed(Content content) {

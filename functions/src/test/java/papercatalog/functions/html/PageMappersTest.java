@@ -20,7 +20,6 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.AuthorAnswer;
 import papercatalog.functions.answer.PaperAnswer;
-import papercatalog.functions.request.Headers;
 import papercatalog.functions.request.Request;
 
 /** Which components people see: no field can be forgotten on a page. */
@@ -60,6 +59,6 @@ final class PageMappersTest {
   }
 
   private static Request request(AccessPattern<?> pattern, Map<String, String> path) {
-    return new Request(pattern, "", path, Map.of(), "", Headers.NONE, "GET", Optional.empty());
+    return new Request(pattern, "", path, Map.of(), "", Map.of(), "GET", Optional.empty());
   }
 }

@@ -11,7 +11,6 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.QueryParameter;
-import papercatalog.functions.request.Headers;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
@@ -20,13 +19,7 @@ final class StartPageTest {
   private static final String HOST = "papers.example.org";
 
   private static Document page() {
-    Headers headers =
-        new Headers(
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(HOST),
-            Optional.empty());
+    Map<String, String> headers = Map.of("host", HOST);
     Request request =
         new Request(DocsPage.START, "/", Map.of(), Map.of(), "", headers, "GET", Optional.empty());
     Frame frame = Frame.of(Frame.CATALOG, request, Links.of(request));

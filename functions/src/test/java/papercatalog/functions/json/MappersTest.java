@@ -32,7 +32,6 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
-import papercatalog.functions.request.Headers;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 
@@ -195,7 +194,7 @@ final class MappersTest {
             Map.of(),
             Map.of(),
             "",
-            Headers.NONE,
+            Map.of(),
             "GET",
             Optional.empty());
     return PageJson.page(new LinkedPage<>(page, PageRequest.FIRST, request), json).toString();

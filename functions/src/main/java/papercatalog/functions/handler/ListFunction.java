@@ -1,23 +1,32 @@
-package papercatalog.functions.http;
+package papercatalog.functions.handler;
 
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.functions.answer.Answer;
+import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.runtime.Deployment;
 
 /** The function of a pattern that reads a page of a list. */
-public abstract class ListFunction<K, T> extends CatalogFunction<K> {
+abstract class ListFunction<K, T> extends CatalogFunction<K> {
   private final ListPattern<K, T> pattern;
 
-  protected ListFunction(ListPattern<K, T> pattern, Catalog catalog, FunctionLog log) {
+  /** The function on Lambda, over the catalog in its environment. */
+  ListFunction(ListPattern<K, T> pattern) {
+    this(pattern, Deployment.catalog(), FunctionLog.fromEnvironment());
+    Snapshot.prepare(this);
+  }
+
+  ListFunction(ListPattern<K, T> pattern, Catalog catalog, FunctionLog log) {
     super(pattern, catalog, log);
     this.pattern = pattern;
   }
 
-  protected abstract Answer answer(K named, LinkedPage<T> listed);
+  abstract Answer answer(K named, LinkedPage<T> listed);
 
   @Override
   protected final Answer answer(Request request, Catalog catalog) {
