@@ -1,11 +1,11 @@
 package papercatalog.functions.docs;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import module java.base;
+
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.json.JsonText;
+import papercatalog.functions.json.JsonTree;
 
 /** Links to the descriptions of the API for programs that know only the host, RFC 9727. */
 final class ApiCatalog {
@@ -13,30 +13,19 @@ final class ApiCatalog {
 
   static Content at(String origin) {
     String api = origin + DocsPage.START.path();
-    return JsonText.object(
-        json -> {
-          json.writeArrayFieldStart("linkset");
-          json.writeStartObject();
-          json.writeStringField("anchor", origin + DocsPage.API_CATALOG.path());
-          link(json, "item", api, Format.JSON.mediaType());
-          json.writeEndObject();
-          json.writeStartObject();
-          json.writeStringField("anchor", api);
-          link(json, "service-desc", origin + DocsPage.OPENAPI.path(), Format.JSON.mediaType());
-          link(json, "service-doc", origin + DocsPage.REFERENCE.path(), Format.HTML.mediaType());
-          json.writeEndObject();
-          json.writeEndArray();
-        });
+    return JsonTree.content(
+        JsonTree.object(
+            "linkset",
+            List.of(
+                JsonTree.object(
+                    "anchor", origin + DocsPage.API_CATALOG.path(), "item", link(api, Format.JSON)),
+                JsonTree.object(
+                    "anchor", api,
+                    "service-desc", link(origin + DocsPage.OPENAPI.path(), Format.JSON),
+                    "service-doc", link(origin + DocsPage.REFERENCE.path(), Format.HTML)))));
   }
 
-  private static void link(JsonGenerator json, String relation, String href, String type)
-      throws IOException {
-    json.writeArrayFieldStart(relation);
-    json.writeStartObject();
-    json.writeStringField("href", href);
-    json.writeStringField("type", type);
-    json.writeStringField("title", About.TITLE);
-    json.writeEndObject();
-    json.writeEndArray();
+  private static List<?> link(String href, Format format) {
+    return List.of(JsonTree.object("href", href, "type", format.mediaType(), "title", About.TITLE));
   }
 }

@@ -2,7 +2,6 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.BatchPattern;
@@ -10,7 +9,7 @@ import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.json.JsonText;
+import papercatalog.functions.json.JsonTree;
 
 /**
  * The description of the API, OpenAPI 3.1. The domain declares paths, parameters and the texts of a
@@ -18,107 +17,72 @@ import papercatalog.functions.json.JsonText;
  * them. The examples are answers of the sample catalog.
  */
 final class OpenApi {
-  private static final List<List<String>> TAGS =
-      List.of(
-          List.of("papers", "Papers, their authors and their versions."),
-          List.of("collections", "Collections and their papers."),
-          List.of("authors", "Authors and their papers."),
-          List.of("topics", "Topics and their papers."),
-          List.of("changes", "What became of papers."),
-          List.of("batch", "Several papers at once."),
-          List.of("docs", "What the catalog says of itself."));
-  private static final List<String> SEARCH = List.of("search", "Papers by their words.");
-
   private OpenApi() {}
 
   /** The description of the catalog at an origin. */
   static Content at(String origin) {
-    return JsonText.object(
-        json -> {
-          json.writeStringField("openapi", "3.1.1");
-          info(json);
-          json.writeArrayFieldStart("servers");
-          json.writeStartObject();
-          json.writeStringField("url", origin);
-          json.writeEndObject();
-          json.writeEndArray();
-          json.writeArrayFieldStart("security");
-          json.writeEndArray();
-          tags(json);
-          json.writeObjectFieldStart("paths");
-          for (Route route : Route.deployed()) {
-            path(json, route);
-          }
-          json.writeEndObject();
-          components(json);
-        });
-  }
-
-  private static void info(JsonGenerator json) throws IOException {
-    json.writeObjectFieldStart("info");
-    json.writeStringField("title", About.TITLE);
-    json.writeStringField("version", "2.0.0");
-    json.writeStringField("summary", About.SUMMARY);
-    json.writeStringField("description", About.CONTRACT);
-    json.writeObjectFieldStart("license");
-    json.writeStringField("name", "Apache License 2.0");
-    json.writeStringField("identifier", "Apache-2.0");
-    json.writeEndObject();
-    json.writeEndObject();
-  }
-
-  private static void tags(JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("tags");
-    for (List<String> tag : TAGS) {
-      tag(json, tag);
+    Map<String, Object> paths = new LinkedHashMap<>();
+    for (Route route : Route.deployed()) {
+      paths.put(route.path(), path(route));
     }
+    return JsonTree.content(
+        JsonTree.object(
+            "openapi", "3.1.1",
+            "info", info(),
+            "servers", List.of(JsonTree.object("url", origin)),
+            "security", List.of(),
+            "tags", tags(),
+            "paths", paths,
+            "components",
+                JsonTree.object(
+                    "schemas", Schemas.all(),
+                    "parameters", ParameterJson.shared(),
+                    "headers", Resource.json("headers.json"),
+                    "responses", ResponseJson.shared())));
+  }
+
+  private static Map<String, Object> info() {
+    return JsonTree.object(
+        "title", About.TITLE,
+        "version", "2.0.0",
+        "summary", About.SUMMARY,
+        "description", About.CONTRACT,
+        "license", JsonTree.object("name", "Apache License 2.0", "identifier", "Apache-2.0"));
+  }
+
+  private static List<Object> tags() {
+    List<Object> tags = new ArrayList<>();
+    tags.add(tag("papers", "Papers, their authors and their versions."));
+    tags.add(tag("collections", "Collections and their papers."));
+    tags.add(tag("authors", "Authors and their papers."));
+    tags.add(tag("topics", "Topics and their papers."));
+    tags.add(tag("changes", "What became of papers."));
+    tags.add(tag("batch", "Several papers at once."));
+    tags.add(tag("docs", "What the catalog says of itself."));
     if (SearchPattern.isDeployed()) {
-      tag(json, SEARCH);
+      tags.add(tag("search", "Papers by their words."));
     }
-    json.writeEndArray();
+    return tags;
   }
 
-  private static void tag(JsonGenerator json, List<String> tag) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("name", tag.getFirst());
-    json.writeStringField("description", tag.getLast());
-    json.writeEndObject();
+  private static Map<String, Object> tag(String name, String description) {
+    return JsonTree.object("name", name, "description", description);
   }
 
-  private static void path(JsonGenerator json, Route route) throws IOException {
-    json.writeObjectFieldStart(route.path());
-    ParameterJson.write(json, route);
+  private static Map<String, Object> path(Route route) {
+    Map<String, Object> path = JsonTree.object("parameters", ParameterJson.of(route));
     for (String method : Route.methods()) {
       boolean head = method.equals("HEAD");
-      json.writeObjectFieldStart(method.toLowerCase(Locale.ROOT));
-      json.writeStringField("operationId", operation(route) + (head ? "Head" : ""));
-      json.writeStringField("summary", route.summary() + (head ? ": the headers alone" : ""));
-      json.writeStringField("description", description(route, head));
-      json.writeArrayFieldStart("tags");
-      json.writeString(tag(route));
-      json.writeEndArray();
-      ResponseJson.write(json, route);
-      json.writeEndObject();
+      path.put(
+          method.toLowerCase(Locale.ROOT),
+          JsonTree.object(
+              "operationId", operation(route) + (head ? "Head" : ""),
+              "summary", route.summary() + (head ? ": the headers alone" : ""),
+              "description", description(route, head),
+              "tags", List.of(tag(route)),
+              "responses", ResponseJson.of(route)));
     }
-    json.writeEndObject();
-  }
-
-  private static void components(JsonGenerator json) throws IOException {
-    json.writeObjectFieldStart("components");
-    json.writeObjectFieldStart("schemas");
-    Vocabulary.write(json);
-    Schemas.write(json);
-    json.writeEndObject();
-    json.writeObjectFieldStart("parameters");
-    ParameterJson.writeShared(json);
-    json.writeEndObject();
-    json.writeObjectFieldStart("headers");
-    Resource.copyMembers("headers.json", json);
-    json.writeEndObject();
-    json.writeObjectFieldStart("responses");
-    ResponseJson.writeShared(json);
-    json.writeEndObject();
-    json.writeEndObject();
+    return path;
   }
 
   /** The one name of a pattern; of a page, which shares its function with others, its own. */
@@ -129,9 +93,9 @@ final class OpenApi {
     };
   }
 
-  /** Writes the member that refers to a component. */
-  static void reference(JsonGenerator json, String kind, String name) throws IOException {
-    json.writeStringField("$ref", "#/components/" + kind + "/" + name);
+  /** Refers to a component. */
+  static Map<String, Object> reference(String kind, String name) {
+    return JsonTree.object("$ref", "#/components/" + kind + "/" + name);
   }
 
   private static String description(Route route, boolean head) {

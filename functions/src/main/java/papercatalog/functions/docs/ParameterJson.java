@@ -2,7 +2,6 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.bibliography.style.CitationStyle;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
@@ -14,6 +13,7 @@ import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.table.BatchRead;
+import papercatalog.functions.json.JsonTree;
 
 /** The parameters of a route in OpenAPI. */
 final class ParameterJson {
@@ -24,39 +24,38 @@ final class ParameterJson {
 
   private ParameterJson() {}
 
-  static void write(JsonGenerator json, Route route) throws IOException {
-    json.writeArrayFieldStart("parameters");
+  static List<Object> of(Route route) {
+    List<Object> parameters = new ArrayList<>();
     for (PathParameter<?> parameter : route.pathParameters()) {
-      json.writeStartObject();
-      json.writeStringField("name", parameter.text());
-      json.writeStringField("in", "path");
-      json.writeBooleanField("required", true);
-      json.writeObjectFieldStart("schema");
-      schema(json, parameter.grammar());
-      json.writeEndObject();
-      json.writeEndObject();
+      parameters.add(
+          JsonTree.object(
+              "name",
+              parameter.text(),
+              "in",
+              "path",
+              "required",
+              true,
+              "schema",
+              schema(parameter.grammar())));
     }
     for (QueryParameter parameter : route.queryParameters()) {
-      json.writeStartObject();
-      if (isShared(parameter)) {
-        OpenApi.reference(json, "parameters", parameter.text());
-      } else {
-        members(json, parameter, route);
-      }
-      json.writeEndObject();
+      parameters.add(
+          isShared(parameter)
+              ? OpenApi.reference("parameters", parameter.text())
+              : parameter(parameter, route));
     }
-    json.writeEndArray();
+    return parameters;
   }
 
-  /** Writes the query parameters that are the same for each route as components. */
-  static void writeShared(JsonGenerator json) throws IOException {
+  /** The query parameters that are the same for each route, as components. */
+  static Map<String, Object> shared() {
+    Map<String, Object> shared = new LinkedHashMap<>();
     for (QueryParameter parameter : QueryParameter.values()) {
       if (isShared(parameter) && isUsed(parameter)) {
-        json.writeObjectFieldStart(parameter.text());
-        members(json, parameter, DocsPage.START); // any route
-        json.writeEndObject();
+        shared.put(parameter.text(), parameter(parameter, DocsPage.START)); // any route
       }
     }
+    return shared;
   }
 
   /** A search that is off is not described. */
@@ -68,83 +67,69 @@ final class ParameterJson {
     return parameter != QueryParameter.UNTIL && parameter != QueryParameter.FORMAT;
   }
 
-  private static void members(JsonGenerator json, QueryParameter parameter, Route route)
-      throws IOException {
-    json.writeStringField("name", parameter.text());
-    json.writeStringField("in", "query");
-    json.writeStringField("description", Sentence.of(parameter.rule()));
-    if (parameter == QueryParameter.IDS) {
-      json.writeBooleanField("required", true);
-      json.writeBooleanField("explode", false); // separated by commas
-    }
-    json.writeObjectFieldStart("schema");
-    schema(json, parameter, route);
-    json.writeEndObject();
+  private static Map<String, Object> parameter(QueryParameter parameter, Route route) {
+    boolean ids = parameter == QueryParameter.IDS;
+    return JsonTree.object(
+        "name",
+        parameter.text(),
+        "in",
+        "query",
+        "description",
+        Sentence.of(parameter.rule()),
+        "required",
+        ids ? true : null,
+        "explode",
+        ids ? false : null, // separated by commas
+        "schema",
+        schema(parameter, route));
   }
 
-  private static void schema(JsonGenerator json, Grammar grammar) throws IOException {
-    if (grammar == Grammar.REVISION) {
-      json.writeStringField("type", "integer");
-      json.writeStringField("format", "int64");
-      json.writeNumberField("minimum", 1);
-      json.writeNumberField("maximum", MAX_REVISION);
-    } else {
-      Vocabulary.grammar(json, grammar);
-    }
+  private static Map<String, Object> schema(Grammar grammar) {
+    return grammar == Grammar.REVISION
+        ? JsonTree.object(
+            "type", "integer", "format", "int64", "minimum", 1, "maximum", MAX_REVISION)
+        : Vocabulary.grammar(grammar);
   }
 
-  private static void schema(JsonGenerator json, QueryParameter parameter, Route route)
-      throws IOException {
-    switch (parameter) {
-      case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, CURSOR -> {
-        json.writeStringField("type", "string");
-        json.writeNumberField("minLength", 1);
-      }
-      case Q -> {
-        json.writeStringField("type", "string");
-        json.writeNumberField("maxLength", SearchPattern.LONGEST_QUERY);
-      }
-      case SORT -> {
-        Vocabulary.words(json, SearchPattern.SORTS);
-        json.writeStringField("default", SearchPattern.SORTS.getFirst());
-      }
-      case PART -> {
-        json.writeStringField("type", "integer");
-        json.writeNumberField("minimum", 1);
-      }
-      case IDS -> {
-        json.writeStringField("type", "array");
-        json.writeNumberField("minItems", 1);
-        json.writeNumberField("maxItems", BatchRead.MAX_KEYS);
-        json.writeObjectFieldStart("items");
-        Vocabulary.grammar(json, Grammar.PAPER_ID);
-        json.writeEndObject();
-      }
-      case LIMIT -> {
-        json.writeStringField("type", "integer");
-        json.writeNumberField("minimum", 1);
-        json.writeNumberField("maximum", PageRequest.MAX_LIMIT);
-        json.writeNumberField("default", PageRequest.DEFAULT_LIMIT);
-      }
-      case ORDER -> {
-        Vocabulary.words(json, List.of(Order.DESC.text(), Order.ASC.text()));
-        json.writeStringField("default", Order.DESC.text());
-      }
-      case FROM -> pattern(json, DATE);
-      case SINCE -> pattern(json, DATE_OF_CHANGE);
+  private static Map<String, Object> schema(QueryParameter parameter, Route route) {
+    return switch (parameter) {
+      case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, CURSOR ->
+          JsonTree.object("type", "string", "minLength", 1);
+      case Q -> JsonTree.object("type", "string", "maxLength", SearchPattern.LONGEST_QUERY);
+      case SORT ->
+          Vocabulary.words(SearchPattern.SORTS, Optional.of(SearchPattern.SORTS.getFirst()));
+      case IDS ->
+          JsonTree.object(
+              "type",
+              "array",
+              "minItems",
+              1,
+              "maxItems",
+              BatchRead.MAX_KEYS,
+              "items",
+              Vocabulary.grammar(Grammar.PAPER_ID));
+      case LIMIT ->
+          JsonTree.object(
+              "type",
+              "integer",
+              "minimum",
+              1,
+              "maximum",
+              PageRequest.MAX_LIMIT,
+              "default",
+              PageRequest.DEFAULT_LIMIT);
+      case PART -> JsonTree.object("type", "integer", "minimum", 1);
+      case ORDER ->
+          Vocabulary.words(
+              List.of(Order.DESC.text(), Order.ASC.text()), Optional.of(Order.DESC.text()));
+      case FROM -> Vocabulary.pattern(DATE);
+      case SINCE -> Vocabulary.pattern(DATE_OF_CHANGE);
       case UNTIL ->
-          pattern(
-              json, route.queryParameters().contains(QueryParameter.SINCE) ? DATE_OF_CHANGE : DATE);
-      case STYLE -> {
-        Vocabulary.words(json, CitationStyle.names());
-        json.writeStringField("default", CitationStyle.APA.text());
-      }
-      case FORMAT -> Vocabulary.words(json, route.formats().stream().map(Format::text).toList());
-    }
-  }
-
-  private static void pattern(JsonGenerator json, String pattern) throws IOException {
-    json.writeStringField("type", "string");
-    json.writeStringField("pattern", pattern);
+          Vocabulary.pattern(
+              route.queryParameters().contains(QueryParameter.SINCE) ? DATE_OF_CHANGE : DATE);
+      case STYLE -> Vocabulary.words(CitationStyle.names(), Optional.of(CitationStyle.APA.text()));
+      case FORMAT ->
+          Vocabulary.words(route.formats().stream().map(Format::text).toList(), Optional.empty());
+    };
   }
 }

@@ -6,13 +6,11 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.html.ReferencePage;
-import papercatalog.functions.html.ReferencePage.Entry;
-import papercatalog.functions.html.ReferencePage.Named;
-import papercatalog.functions.html.ReferencePage.Operation;
-import papercatalog.functions.request.Links;
+import papercatalog.functions.html.Frame;
+import papercatalog.functions.html.JtereferenceGenerated;
+import papercatalog.functions.html.ReferencedOperation;
+import papercatalog.functions.html.Rendering;
 
 /** The API reference for people, generated from the same declarations as OpenAPI. */
 final class Reference {
@@ -21,46 +19,31 @@ final class Reference {
   private Reference() {}
 
   static Content html(String origin) {
-    List<Named> refusals = new ArrayList<>();
+    Map<String, String> refusals = new LinkedHashMap<>();
     for (DocumentedStatus outcome : DocumentedStatus.values()) {
-      refusals.add(new Named(Integer.toString(outcome.status()), outcome.description()));
+      refusals.put(Integer.toString(outcome.status()), outcome.description());
     }
-    Map<String, String> rules = new LinkedHashMap<>();
-    List<Operation> operations = new ArrayList<>();
+    Map<String, String> parameters = new LinkedHashMap<>();
+    List<ReferencedOperation> operations = new ArrayList<>();
     for (AccessPattern<?> pattern : AccessPatterns.deployed()) {
-      pattern.pathParameters().forEach(it -> rules.put(it.text(), it.grammar().rule()));
-      pattern.queryParameters().forEach(it -> rules.put(it.text(), it.rule()));
-      operations.add(operation(pattern, origin));
+      pattern.pathParameters().forEach(it -> parameters.put(it.text(), it.grammar().rule()));
+      pattern.queryParameters().forEach(it -> parameters.put(it.text(), it.rule()));
+      operations.add(operation(pattern));
     }
-    List<Named> parameters = new ArrayList<>();
-    rules.forEach((name, rule) -> parameters.add(new Named(name, rule)));
     for (Format format : Format.values()) {
-      parameters.add(new Named("format=" + format.text(), format.mediaType()));
+      parameters.put("format=" + format.text(), format.mediaType());
     }
-    List<Entry> pages = new ArrayList<>();
-    for (DocsPage page : DocsPage.deployed()) {
-      pages.add(new Entry(page.summary(), page.path()));
-    }
-    return ReferencePage.html(
-        origin + DocsPage.REFERENCE.path(), parameters, refusals, operations, pages);
+    Frame frame = Frame.of("The API", origin + DocsPage.REFERENCE.path());
+    Rendering page = new Rendering();
+    JtereferenceGenerated.render(
+        page.output(), null, frame, origin, parameters, refusals, operations, DocsPage.deployed());
+    return page.content();
   }
 
-  private static Operation operation(AccessPattern<?> pattern, String origin) {
-    String example = "examples/" + pattern.eventName() + ".json";
-    List<String> parameters = pattern.queryParameters().stream().map(QueryParameter::text).toList();
-    List<Entry> links = new ArrayList<>();
-    String self = self(example);
-    for (Format format : pattern.formats()) {
-      links.add(new Entry(format.text(), Links.in(format, self)));
-    }
-    return new Operation(
-        pattern.operation(),
-        pattern.summary(),
-        pattern.routeKey(),
-        "curl '" + origin + self + "'",
-        parameters,
-        links,
-        beginning(Resource.text(example)));
+  private static ReferencedOperation operation(AccessPattern<?> pattern) {
+    Map<?, ?> links = (Map<?, ?>) Resource.example(pattern.eventName()).get("links");
+    String answer = Resource.text(Resource.exampleName(pattern.eventName()));
+    return new ReferencedOperation(pattern, (String) links.get("self"), beginning(answer));
   }
 
   private static String beginning(String answer) {
@@ -68,13 +51,5 @@ final class Reference {
     return lines.size() <= SHOWN_LINES
         ? answer.strip()
         : String.join("\n", lines.subList(0, SHOWN_LINES)) + "\n…";
-  }
-
-  private static String self(String example) {
-    try {
-      return Resource.self(example);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -4,10 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import papercatalog.functions.json.JsonText;
+import papercatalog.functions.json.JsonTree;
 
 /** The files of this package: handwritten ones and answers of the sample catalog. */
 final class Resource {
@@ -21,42 +18,17 @@ final class Resource {
     }
   }
 
-  /** Copies the JSON value of a file. */
-  static void copyValue(String name, JsonGenerator json) throws IOException {
-    try (JsonParser file = JsonText.FACTORY.createParser(text(name))) {
-      file.nextToken();
-      json.copyCurrentStructure(file);
-    }
+  /** The JSON object of a file. */
+  static Map<String, Object> json(String name) {
+    return JsonTree.read(text(name));
   }
 
-  /** The self link of an answer. */
-  static String self(String name) throws IOException {
-    try (JsonParser file = JsonText.FACTORY.createParser(text(name))) {
-      file.nextToken();
-      boolean links = false;
-      while (file.nextToken() == JsonToken.FIELD_NAME) {
-        String member = file.currentName();
-        file.nextToken();
-        if (links && member.equals("self")) {
-          return file.getText();
-        }
-        if (!links && member.equals("links")) {
-          links = true;
-        } else {
-          file.skipChildren();
-        }
-      }
-    }
-    throw new IllegalStateException(name + " has no link to itself");
+  /** The answer to a sample event. */
+  static Map<String, Object> example(String event) {
+    return json(exampleName(event));
   }
 
-  /** Copies the members of the JSON object of a file. */
-  static void copyMembers(String name, JsonGenerator json) throws IOException {
-    try (JsonParser file = JsonText.FACTORY.createParser(text(name))) {
-      file.nextToken();
-      while (file.nextToken() == JsonToken.FIELD_NAME) {
-        json.copyCurrentStructure(file);
-      }
-    }
+  static String exampleName(String event) {
+    return "examples/" + event + ".json";
   }
 }

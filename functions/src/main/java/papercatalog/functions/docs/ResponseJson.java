@@ -2,12 +2,12 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
+import papercatalog.functions.json.JsonTree;
 
 /** The responses of a route in OpenAPI. */
 final class ResponseJson {
@@ -20,127 +20,110 @@ final class ResponseJson {
 
   private ResponseJson() {}
 
-  /** Writes references to the responses of a route by status. */
-  static void write(JsonGenerator json, Route route) throws IOException {
-    json.writeObjectFieldStart("responses");
-    member(json, "200", "responses", OpenApi.operation(route));
+  /** References to the responses of a route, by status. */
+  static Map<String, Object> of(Route route) {
+    Map<String, Object> responses = new LinkedHashMap<>();
+    responses.put("200", OpenApi.reference("responses", OpenApi.operation(route)));
     for (DocumentedStatus outcome : DocumentedStatus.of(route)) {
-      member(json, Integer.toString(outcome.status()), "responses", outcome.component());
+      responses.put(
+          Integer.toString(outcome.status()), OpenApi.reference("responses", outcome.component()));
     }
-    json.writeEndObject();
+    return responses;
   }
 
   /**
-   * Writes the responses as components. GET and HEAD of a route share one: clients make their
-   * Accept header of its media types.
+   * The responses as components. GET and HEAD of a route share one: clients make their Accept
+   * header of its media types.
    */
-  static void writeShared(JsonGenerator json) throws IOException {
+  static Map<String, Object> shared() {
+    Map<String, Object> responses = new LinkedHashMap<>();
     for (Route route : Route.deployed()) {
-      json.writeObjectFieldStart(OpenApi.operation(route));
-      json.writeStringField("description", route.summary() + ".");
+      Map<String, Object> response = JsonTree.object("description", route.summary() + ".");
       switch (route) {
-        case AccessPattern<?> pattern -> found(json, pattern);
-        case DocsPage page -> found(json, page);
+        case AccessPattern<?> pattern -> addFound(response, pattern);
+        case DocsPage page -> addFound(response, page);
       }
-      json.writeEndObject();
+      responses.put(OpenApi.operation(route), response);
     }
     for (DocumentedStatus outcome : DocumentedStatus.values()) {
-      json.writeObjectFieldStart(outcome.component());
-      json.writeStringField("description", outcome.description());
-      switch (outcome.kind()) {
-        case ELSEWHERE -> headers(json, List.of("Location"), ALWAYS, PROOF);
-        case NOTHING -> headers(json, FOUND, BATCH, ALWAYS, PROOF);
-        case REFUSAL -> headers(json, ALWAYS);
-        case FINDING -> headers(json, ALWAYS, PROOF);
-        case RETRY -> headers(json, List.of("Retry-After"), ALWAYS, PROOF);
-        case GATEWAY -> {}
-      }
-      content(json, outcome);
-      json.writeEndObject();
+      responses.put(
+          outcome.component(),
+          JsonTree.object(
+              "description", outcome.description(),
+              "headers", headers(outcome.kind()),
+              "content", content(outcome)));
     }
+    return responses;
   }
 
-  private static void found(JsonGenerator json, AccessPattern<?> pattern) throws IOException {
+  private static void addFound(Map<String, Object> response, AccessPattern<?> pattern) {
     List<String> batch = pattern instanceof BatchPattern<?, ?> ? BATCH : List.of();
-    headers(json, FOUND, NAMED, ALWAYS, PROOF, batch);
-    json.writeObjectFieldStart("content");
+    response.put("headers", headers(FOUND, NAMED, ALWAYS, PROOF, batch));
+    Map<String, Object> content = new LinkedHashMap<>();
     for (Format format : pattern.formats()) {
-      json.writeObjectFieldStart(format.mediaType());
-      schema(json, Shapes.of(pattern, format));
-      if (format == Format.JSON) {
-        example(json, pattern.eventName());
-      }
-      json.writeEndObject();
+      boolean json = format == Format.JSON;
+      content.put(
+          format.mediaType(),
+          JsonTree.object(
+              "schema",
+              schema(Shapes.of(pattern, format)),
+              "example",
+              json ? Resource.example(pattern.eventName()) : null));
     }
-    json.writeEndObject();
+    response.put("content", content);
   }
 
-  private static void found(JsonGenerator json, DocsPage page) throws IOException {
+  private static void addFound(Map<String, Object> response, DocsPage page) {
     List<String> proof = page == DocsPage.START ? PROOF : List.of();
-    headers(json, FOUND, ALWAYS, proof);
-    json.writeObjectFieldStart("content");
+    response.put("headers", headers(FOUND, ALWAYS, proof));
+    Map<String, Object> content = new LinkedHashMap<>();
     for (String mediaType : Shapes.mediaTypes(page)) {
-      json.writeObjectFieldStart(mediaType);
-      schema(json, Shapes.of(page, mediaType));
-      json.writeEndObject();
+      content.put(mediaType, JsonTree.object("schema", schema(Shapes.of(page, mediaType))));
     }
-    json.writeEndObject();
+    response.put("content", content);
   }
 
-  private static void content(JsonGenerator json, DocumentedStatus outcome) throws IOException {
-    if (outcome.kind() == DocumentedStatus.Kind.NOTHING
-        || outcome.kind() == DocumentedStatus.Kind.ELSEWHERE) {
-      return;
-    }
-    json.writeObjectFieldStart("content");
-    if (outcome.kind() == DocumentedStatus.Kind.GATEWAY) {
-      json.writeObjectFieldStart(Format.JSON.mediaType());
-      schema(json, "Message");
-      json.writeEndObject();
-    } else {
-      json.writeObjectFieldStart("application/problem+json");
-      schema(json, "Problem");
-      if (outcome.example().isPresent()) {
-        example(json, outcome.example().get());
-      }
-      json.writeEndObject();
-      json.writeObjectFieldStart(Format.HTML.mediaType());
-      schema(json, Shapes.TEXT);
-      json.writeEndObject();
-    }
-    json.writeEndObject();
+  private static Map<String, Object> headers(DocumentedStatus.Kind kind) {
+    return switch (kind) {
+      case ELSEWHERE -> headers(List.of("Location"), ALWAYS, PROOF);
+      case NOTHING -> headers(FOUND, BATCH, ALWAYS, PROOF);
+      case REFUSAL -> headers(ALWAYS);
+      case FINDING -> headers(ALWAYS, PROOF);
+      case RETRY -> headers(List.of("Retry-After"), ALWAYS, PROOF);
+      case GATEWAY -> null;
+    };
   }
 
-  private static void example(JsonGenerator json, String event) throws IOException {
-    json.writeFieldName("example");
-    Resource.copyValue("examples/" + event + ".json", json);
+  private static Map<String, Object> content(DocumentedStatus outcome) {
+    return switch (outcome.kind()) {
+      case ELSEWHERE, NOTHING -> null;
+      case GATEWAY ->
+          JsonTree.object(Format.JSON.mediaType(), JsonTree.object("schema", schema("Message")));
+      case REFUSAL, FINDING, RETRY ->
+          JsonTree.object(
+              "application/problem+json",
+              JsonTree.object(
+                  "schema", schema("Problem"),
+                  "example", outcome.example().map(Resource::example)),
+              Format.HTML.mediaType(),
+              JsonTree.object("schema", schema(Shapes.TEXT)));
+    };
   }
 
-  private static void schema(JsonGenerator json, String component) throws IOException {
-    if (!component.equals(Shapes.TEXT)) {
-      member(json, "schema", "schemas", component);
-      return;
-    }
-    json.writeObjectFieldStart("schema");
-    json.writeStringField("type", "string");
-    json.writeEndObject();
+  private static Map<String, Object> schema(String component) {
+    return component.equals(Shapes.TEXT)
+        ? JsonTree.object("type", "string")
+        : OpenApi.reference("schemas", component);
   }
 
   @SafeVarargs
-  private static void headers(JsonGenerator json, List<String>... lists) throws IOException {
-    json.writeObjectFieldStart("headers");
+  private static Map<String, Object> headers(List<String>... lists) {
+    Map<String, Object> headers = new LinkedHashMap<>();
     for (List<String> list : lists) {
       for (String name : list) {
-        member(json, name, "headers", name);
+        headers.put(name, OpenApi.reference("headers", name));
       }
     }
-    json.writeEndObject();
-  }
-
-  private static void member(JsonGenerator json, String name, String kind, String component)
-      throws IOException {
-    json.writeObjectFieldStart(name);
-    OpenApi.reference(json, kind, component);
-    json.writeEndObject();
+    return headers;
   }
 }

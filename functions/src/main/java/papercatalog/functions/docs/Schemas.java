@@ -2,12 +2,9 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.SearchPattern;
-import papercatalog.functions.json.JsonText;
+import papercatalog.functions.json.JsonTree;
 
 /**
  * The schemas of objects: those of {@code schemas.json} and, with a search, {@code search.json}, in
@@ -20,44 +17,40 @@ final class Schemas {
 
   private Schemas() {}
 
-  /** Writes each as a component. */
-  static void write(JsonGenerator json) throws IOException {
-    write(json, "schemas.json");
+  /** Each by its name among the components. */
+  static Map<String, Object> all() {
+    Map<String, Object> schemas = Vocabulary.all();
+    schemas.putAll(filled(Resource.json("schemas.json")));
     if (SearchPattern.isDeployed()) {
-      write(json, "search.json");
+      schemas.putAll(filled(Resource.json("search.json")));
     }
+    return schemas;
   }
 
-  private static void write(JsonGenerator json, String name) throws IOException {
-    try (JsonParser file = JsonText.FACTORY.createParser(Resource.text(name))) {
-      file.nextToken();
-      for (int depth = 1; depth > 0; ) {
-        JsonToken token = file.nextToken();
-        depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
-        if (token == JsonToken.FIELD_NAME && TEXTS.containsKey(file.currentName())) {
-          texts(json, TEXTS.get(file.currentName()));
-          file.nextToken();
-        } else if (depth > 0) {
-          json.copyCurrentEvent(file);
-        }
-      }
-    }
+  private static Map<String, Object> filled(Map<?, ?> object) {
+    Map<String, Object> filled = new LinkedHashMap<>();
+    object.forEach(
+        (name, value) -> {
+          if (TEXTS.containsKey(name)) {
+            TEXTS.get(name).forEach(field -> filled.put(field.text(), text(field)));
+          } else {
+            filled.put((String) name, value instanceof Map<?, ?> more ? filled(more) : value);
+          }
+        });
+    return filled;
   }
 
-  private static void texts(JsonGenerator json, List<TextField> fields) throws IOException {
-    for (TextField field : fields) {
-      json.writeObjectFieldStart(field.text());
-      if (field.form() == TextField.Form.LANGUAGE_TAG) {
-        json.writeStringField("$ref", "#/components/schemas/LanguageTag");
-      } else {
-        json.writeStringField("description", field.meaning());
-        json.writeStringField("type", "string");
-        json.writeNumberField("maxLength", field.maxLength());
-        if (field.form() == TextField.Form.WEB_ADDRESS) {
-          json.writeStringField("format", "uri");
-        }
-      }
-      json.writeEndObject();
-    }
+  private static Map<String, Object> text(TextField field) {
+    return field.form() == TextField.Form.LANGUAGE_TAG
+        ? OpenApi.reference("schemas", "LanguageTag")
+        : JsonTree.object(
+            "description",
+            field.meaning(),
+            "type",
+            "string",
+            "maxLength",
+            field.maxLength(),
+            "format",
+            field.form() == TextField.Form.WEB_ADDRESS ? "uri" : null);
   }
 }

@@ -2,77 +2,59 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.schema.Grammar;
+import papercatalog.functions.json.JsonTree;
 
 /** The schemas of values that the domain declares: grammars and enumerations. */
 final class Vocabulary {
   private Vocabulary() {}
 
-  /** Writes all schemas as components. */
-  static void write(JsonGenerator json) throws IOException {
-    grammar(json, "PaperId", "Found whatever its case.", Grammar.PAPER_ID);
-    grammar(
-        json,
+  /** Each by its name among the components. */
+  static Map<String, Object> all() {
+    return JsonTree.object(
+        "PaperId",
+        described("Found whatever its case.", grammar(Grammar.PAPER_ID)),
         "Slug",
-        "A handle, or the name of a collection or a topic. Paths take it in any case.",
-        Grammar.SLUG);
-    grammar(json, "LanguageTag", "A language, BCP 47.", Grammar.LANGUAGE_TAG);
-    words(
-        json,
+        described(
+            "A handle, or the name of a collection or a topic. Paths take it in any case.",
+            grammar(Grammar.SLUG)),
+        "LanguageTag",
+        described("A language, BCP 47.", grammar(Grammar.LANGUAGE_TAG)),
         "Status",
-        "What became of the paper.",
-        Arrays.stream(Status.values()).map(Status::text).toList());
-    words(
-        json,
+        described("What became of the paper.", words(Status.values(), Status::text)),
         "Role",
-        "What a person did for the paper.",
-        Arrays.stream(Role.values()).map(Role::text).toList());
-    words(
-        json,
+        described("What a person did for the paper.", words(Role.values(), Role::text)),
         "ChangeKind",
-        "What became of the paper.",
-        Arrays.stream(ChangeKind.values()).map(ChangeKind::text).toList());
-    words(
-        json,
+        described("What became of the paper.", words(ChangeKind.values(), ChangeKind::text)),
         "WorkKind",
-        "A type of the Citation Style Language.",
-        Arrays.stream(WorkKind.values()).map(WorkKind::text).toList());
+        described(
+            "A type of the Citation Style Language.", words(WorkKind.values(), WorkKind::text)));
   }
 
-  /** Writes the members of a string schema with a grammar. */
-  static void grammar(JsonGenerator json, Grammar grammar) throws IOException {
-    json.writeStringField("type", "string");
-    json.writeStringField("pattern", "^" + grammar.regex() + "$");
+  private static Map<String, Object> described(String description, Map<String, Object> schema) {
+    Map<String, Object> described = JsonTree.object("description", description);
+    described.putAll(schema);
+    return described;
   }
 
-  /** Writes the members of a string schema with these values. */
-  static void words(JsonGenerator json, List<String> words) throws IOException {
-    json.writeStringField("type", "string");
-    json.writeArrayFieldStart("enum");
-    for (String word : words) {
-      json.writeString(word);
-    }
-    json.writeEndArray();
+  static Map<String, Object> grammar(Grammar grammar) {
+    return pattern("^" + grammar.regex() + "$");
   }
 
-  private static void grammar(JsonGenerator json, String name, String description, Grammar grammar)
-      throws IOException {
-    json.writeObjectFieldStart(name);
-    json.writeStringField("description", description);
-    grammar(json, grammar);
-    json.writeEndObject();
+  static Map<String, Object> pattern(String pattern) {
+    return JsonTree.object("type", "string", "pattern", pattern);
   }
 
-  private static void words(JsonGenerator json, String name, String description, List<String> words)
-      throws IOException {
-    json.writeObjectFieldStart(name);
-    json.writeStringField("description", description);
-    words(json, words);
-    json.writeEndObject();
+  private static <T> Map<String, Object> words(T[] values, Function<T, String> text) {
+    return words(Arrays.stream(values).map(text).toList(), Optional.empty());
+  }
+
+  /** A text with these values. */
+  static Map<String, Object> words(List<String> words, Optional<String> usual) {
+    return JsonTree.object("type", "string", "enum", words, "default", usual);
   }
 }

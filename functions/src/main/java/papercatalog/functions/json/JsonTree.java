@@ -3,6 +3,8 @@ package papercatalog.functions.json;
 import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import papercatalog.functions.content.Content;
 
 /** JSON as maps, lists, texts, numbers and booleans, for documents that need not start fast. */
@@ -29,6 +31,42 @@ public final class JsonTree {
 
   public static Content content(Map<String, ?> object) {
     return JsonText.object(json -> members(json, object));
+  }
+
+  /** Reads an object. */
+  public static Map<String, Object> read(String object) {
+    try (JsonParser json = JsonText.FACTORY.createParser(object)) {
+      json.nextToken();
+      return members(json);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Map<String, Object> members(JsonParser json) throws IOException {
+    Map<String, Object> object = new LinkedHashMap<>();
+    while (json.nextToken() != JsonToken.END_OBJECT) {
+      String name = json.currentName();
+      json.nextToken();
+      object.put(name, value(json));
+    }
+    return object;
+  }
+
+  private static Object value(JsonParser json) throws IOException {
+    return switch (json.currentToken()) {
+      case START_OBJECT -> members(json);
+      case START_ARRAY -> {
+        List<Object> array = new ArrayList<>();
+        while (json.nextToken() != JsonToken.END_ARRAY) {
+          array.add(value(json));
+        }
+        yield array;
+      }
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> json.getNumberValue();
+      case VALUE_TRUE, VALUE_FALSE -> json.getBooleanValue();
+      default -> json.getText();
+    };
   }
 
   private static void members(JsonGenerator json, Map<?, ?> object) throws IOException {

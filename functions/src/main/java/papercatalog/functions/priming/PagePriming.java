@@ -4,10 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
-import papercatalog.bibliography.document.RecordJson;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.functions.http.HttpFunction;
-import papercatalog.functions.json.JsonText;
 
 /**
  * Primes the function without a table: it answers for each of its pages in each format while it is
@@ -15,9 +13,8 @@ import papercatalog.functions.json.JsonText;
  */
 final class PagePriming {
   private static final int ROUNDS = 20;
-  private static final String BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8";
-  private static final String HOST = "papers.example.org";
-  private static final String FOUND = "{\"statusCode\":200,";
+  private static final int REDIRECTION = 300;
+  private static final int STATUS = "{\"statusCode\":".length();
 
   private PagePriming() {}
 
@@ -30,11 +27,11 @@ final class PagePriming {
     try {
       for (int round = 0; round < ROUNDS; round++) {
         for (DocsPage page : DocsPage.deployed()) {
-          if (!page.operation().equals(DocsPage.OPERATION)) {
-            continue; // another function's
+          if (page.operation().equals(DocsPage.OPERATION)) { // not another function's
+            for (byte[] event : SyntheticEvents.of(page)) {
+              answer(function, event, REDIRECTION);
+            }
           }
-          answer(function, event(page, BROWSER));
-          answer(function, event(page, "*/*"));
         }
       }
     } catch (IOException e) {
@@ -42,27 +39,17 @@ final class PagePriming {
     }
   }
 
-  private static void answer(HttpFunction function, byte[] event) throws IOException {
+  /**
+   * Answers an event.
+   *
+   * @param failure the first status that fails the snapshot
+   */
+  static void answer(HttpFunction function, byte[] event, int failure) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     function.rehearse(new ByteArrayInputStream(event), output);
     String answer = output.toString(UTF_8);
-    if (!answer.startsWith(FOUND)) {
+    if (Integer.parseInt(answer, STATUS, STATUS + 3, 10) >= failure) {
       throw new IllegalStateException("Priming failed: " + answer);
     }
-  }
-
-  private static byte[] event(DocsPage page, String accept) {
-    return JsonText.object(
-            json -> {
-              json.writeStringField("version", "2.0");
-              json.writeStringField("rawPath", page.path());
-              json.writeStringField("rawQueryString", "");
-              RecordJson.texts(
-                  json,
-                  "headers",
-                  Map.of("accept", accept, "accept-encoding", "gzip", "host", HOST));
-              json.writeBooleanField("isBase64Encoded", false);
-            })
-        .bytes();
   }
 }

@@ -1,10 +1,7 @@
 package papercatalog.functions.priming;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import module java.base;
 
-import com.fasterxml.jackson.core.JsonParser;
 import org.crac.Context;
 import org.crac.Core;
 import org.crac.Resource;
@@ -13,7 +10,6 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.http.CatalogFunction;
-import papercatalog.functions.json.JsonText;
 import papercatalog.functions.runtime.Deployment;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -92,7 +88,7 @@ final class Priming implements Resource {
     answerOverSyntheticItems(events);
     try (DynamoDbClient client = settings.open()) {
       CatalogTable own = new CatalogTable(client, table, namespace);
-      answer(function.over(new Catalog(own)), events.getFirst());
+      PagePriming.answer(function.over(new Catalog(own)), events.getFirst(), SERVER_ERROR);
     }
   }
 
@@ -108,7 +104,7 @@ final class Priming implements Resource {
           CatalogFunction<?> same = rehearsing.over(new Catalog(client, SyntheticAnswers.TABLE));
           for (byte[] event : events) {
             for (int i = 0; i < synthetic.answers(); i++) {
-              answer(same, event);
+              PagePriming.answer(same, event, SERVER_ERROR);
             }
           }
         }
@@ -119,21 +115,5 @@ final class Priming implements Resource {
   @Override
   public void afterRestore(Context<? extends Resource> context) {
     // The serving client has no connection to close: it connects with its first request.
-  }
-
-  private void answer(CatalogFunction<?> asked, byte[] event) throws IOException {
-    ByteArrayOutputStream output = new ByteArrayOutputStream();
-    asked.rehearse(new ByteArrayInputStream(event), output);
-    if (status(output.toByteArray()) >= SERVER_ERROR) {
-      throw new IllegalStateException("Priming failed: " + output.toString(UTF_8));
-    }
-  }
-
-  private static int status(byte[] answer) throws IOException {
-    try (JsonParser json = JsonText.FACTORY.createParser(answer)) {
-      json.nextToken();
-      json.nextToken();
-      return json.nextIntValue(SERVER_ERROR);
-    }
   }
 }

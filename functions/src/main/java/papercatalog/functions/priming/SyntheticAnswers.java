@@ -78,17 +78,12 @@ final class SyntheticAnswers {
                 json.writeFieldName("Item");
                 json.writeRawValue(items.getFirst());
               }
-              json.writeArrayFieldStart("Items");
-              for (String item : items) {
-                json.writeRawValue(item);
-              }
-              json.writeEndArray();
+              String array = "[" + String.join(",", items) + "]";
+              json.writeFieldName("Items");
+              json.writeRawValue(array);
               json.writeObjectFieldStart("Responses");
-              json.writeArrayFieldStart(TABLE);
-              for (String item : items) {
-                json.writeRawValue(item);
-              }
-              json.writeEndArray();
+              json.writeFieldName(TABLE);
+              json.writeRawValue(array);
               json.writeEndObject();
               json.writeObjectFieldStart("UnprocessedKeys");
               json.writeEndObject();

@@ -9,13 +9,13 @@ import static papercatalog.domain.pattern.QueryParameter.UNTIL;
 
 import module java.base;
 
-import papercatalog.bibliography.document.RecordJson;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
-import papercatalog.functions.json.JsonText;
+import papercatalog.domain.pattern.Route;
+import papercatalog.functions.json.JsonTree;
 
 /** API Gateway's events, payload format 2.0. */
 final class SyntheticEvents {
@@ -34,42 +34,44 @@ final class SyntheticEvents {
           "x-forwarded-port", "443",
           "x-forwarded-proto", "https");
 
-  private static final Map<String, String> CONTEXT =
+  private static final Map<String, Object> CONTEXT =
       Map.of(
           "accountId", "123456789012",
           "apiId", "a1b2c3d4e5",
           "domainName", "a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com",
           "domainPrefix", "a1b2c3d4e5",
+          "http",
+              Map.of(
+                  "method", "GET",
+                  "path", "/priming",
+                  "protocol", "HTTP/1.1",
+                  "sourceIp", "192.0.2.10",
+                  "userAgent", "priming"),
           "requestId", "JKJaXmPLvHcESHA=",
           "routeKey", "GET /priming",
           "stage", "$default",
-          "time", "20/Nov/2026:09:00:00 +0000");
+          "time", "20/Nov/2026:09:00:00 +0000",
+          "timeEpoch", 1_795_165_200_000L);
 
-  private static final Map<String, String> HTTP =
-      Map.of(
-          "method", "GET",
-          "path", "/priming",
-          "protocol", "HTTP/1.1",
-          "sourceIp", "192.0.2.10",
-          "userAgent", "priming");
-
-  private final AccessPattern<?> pattern;
-
-  private SyntheticEvents(AccessPattern<?> pattern) {
-    this.pattern = pattern;
-  }
+  private SyntheticEvents() {}
 
   /** Requests of programs first, then of a browser. */
   static List<byte[]> of(AccessPattern<?> pattern) {
-    SyntheticEvents events = new SyntheticEvents(pattern);
     List<Map<String, String>> queries = queries(pattern);
     List<byte[]> all = new ArrayList<>();
-    queries.forEach(query -> all.add(events.event("/priming", query, PROGRAM)));
-    all.add(events.event("/priming", queries.getFirst(), BROWSER));
+    queries.forEach(query -> all.add(event(pattern, "/priming", query, PROGRAM)));
+    all.add(event(pattern, "/priming", queries.getFirst(), BROWSER));
     if (pattern.equals(AccessPatterns.LIST_CHANGES)) {
-      all.add(events.event(DocsPage.START.path(), Map.of(), BROWSER));
+      all.add(event(pattern, DocsPage.START.path(), Map.of(), BROWSER));
     }
     return all;
+  }
+
+  /** Requests for a page, of a browser and of a program. */
+  static List<byte[]> of(DocsPage page) {
+    return List.of(
+        event(Route.DEFAULT_KEY, page.path(), Map.of(), Map.of(), BROWSER),
+        event(Route.DEFAULT_KEY, page.path(), Map.of(), Map.of(), PROGRAM));
   }
 
   private static List<Map<String, String>> queries(AccessPattern<?> pattern) {
@@ -102,35 +104,34 @@ final class SyntheticEvents {
         Map.of("order", "asc", from, "1985", "until", "2026-04-18"));
   }
 
-  private byte[] event(String path, Map<String, String> query, String accept) {
-    Map<String, String> headers = new HashMap<>(HEADERS);
-    headers.put("accept", accept);
-    return JsonText.object(
-            json -> {
-              json.writeStringField("version", "2.0");
-              json.writeStringField("routeKey", pattern.routeKey());
-              json.writeStringField("rawPath", path);
-              json.writeStringField("rawQueryString", "");
-              RecordJson.texts(json, "headers", headers);
-              RecordJson.texts(json, "queryStringParameters", query);
-              json.writeObjectFieldStart("requestContext");
-              for (Map.Entry<String, String> member : CONTEXT.entrySet()) {
-                json.writeStringField(member.getKey(), member.getValue());
-              }
-              RecordJson.texts(json, "http", HTTP);
-              json.writeNumberField("timeEpoch", 1_795_165_200_000L);
-              json.writeEndObject();
-              RecordJson.texts(json, "pathParameters", pathParameters());
-              json.writeBooleanField("isBase64Encoded", false);
-            })
-        .bytes();
-  }
-
-  private Map<String, String> pathParameters() {
+  private static byte[] event(
+      AccessPattern<?> pattern, String path, Map<String, String> query, String accept) {
     Map<String, String> values = new HashMap<>();
     for (PathParameter<?> parameter : pattern.pathParameters()) {
       values.put(parameter.text(), parameter.sample());
     }
-    return values;
+    return event(pattern.routeKey(), path, query, values, accept);
+  }
+
+  private static byte[] event(
+      String routeKey,
+      String path,
+      Map<String, String> query,
+      Map<String, String> pathParameters,
+      String accept) {
+    Map<String, String> headers = new HashMap<>(HEADERS);
+    headers.put("accept", accept);
+    return JsonTree.content(
+            JsonTree.object(
+                "version", "2.0",
+                "routeKey", routeKey,
+                "rawPath", path,
+                "rawQueryString", "",
+                "headers", headers,
+                "queryStringParameters", query,
+                "requestContext", CONTEXT,
+                "pathParameters", pathParameters,
+                "isBase64Encoded", false))
+        .bytes();
   }
 }
