@@ -8,7 +8,6 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.Namespace;
-import papercatalog.functions.atom.FeedPage;
 import papercatalog.functions.atom.PaperFeed;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.ListedPaper;
@@ -52,8 +51,7 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
 
   @Override
   Content atom(Namespace namespace) {
-    FeedPage page = FeedPage.of(listed(), namespace, "Papers by " + authorName());
-    return PaperFeed.by(page, listed().items());
+    return PaperFeed.by(listed(), namespace, "Papers by " + authorName());
   }
 
   /** The author's name in the first paper: the profile has not been read. */

@@ -9,7 +9,6 @@ import papercatalog.domain.read.ChangePage;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.atom.ChangeFeed;
-import papercatalog.functions.atom.FeedPage;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.JtechangesGenerated;
@@ -63,6 +62,6 @@ public final class ChangesAnswer extends ListAnswer<Change> {
   @Override
   Content atom(Namespace namespace) {
     String title = "What changed" + collection.map(name -> " in the collection " + name).orElse("");
-    return ChangeFeed.of(FeedPage.of(listed(), namespace, title), listed().items());
+    return ChangeFeed.of(listed(), namespace, title);
   }
 }

@@ -10,7 +10,6 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.table.Namespace;
-import papercatalog.functions.atom.FeedPage;
 import papercatalog.functions.atom.PaperFeed;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.ListedPaper;
@@ -73,6 +72,6 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
 
   @Override
   Content atom(Namespace namespace) {
-    return PaperFeed.of(FeedPage.of(listed(), namespace, feedTitle), listed().items());
+    return PaperFeed.of(listed(), namespace, feedTitle);
   }
 }

@@ -6,7 +6,9 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.request.LinkedPage;
 
 /** Changes as a feed. Each change is an entry, updated at the time of the change. */
 public final class ChangeFeed {
@@ -14,9 +16,10 @@ public final class ChangeFeed {
 
   private ChangeFeed() {}
 
-  public static Content of(FeedPage page, List<Change> changes) {
+  public static Content of(LinkedPage<Change> listed, Namespace namespace, String title) {
+    List<Change> changes = listed.items();
     Instant latest = changes.stream().map(Change::at).max(Instant::compareTo).orElse(Feed.NEVER);
-    Feed feed = new Feed(page, latest);
+    Feed feed = new Feed(listed, namespace, title, latest);
     feed.xml().begin("author").text("name", AUTHOR).end("author");
     for (Change change : changes) {
       add(feed, change);
@@ -27,14 +30,13 @@ public final class ChangeFeed {
   private static void add(Feed feed, Change change) {
     feed.xml()
         .begin("entry")
-        .text("id", feed.ids().of(change))
+        .text("id", feed.id(change))
         .text("title", change.kind().label() + ": " + change.heading())
         .text("updated", change.at().toString())
         .empty("category", "term", change.kind().text());
     // A deleted paper has no page.
     if (change.kind() != ChangeKind.DELETED) {
-      feed.link(
-          "alternate", Format.HTML, feed.absolute(AccessPatterns.GET_PAPER.path(change.id())));
+      feed.link("alternate", Format.HTML, AccessPatterns.GET_PAPER.path(change.id()));
     }
     feed.xml().text("content", sentence(change)).end("entry");
   }

@@ -1,11 +1,25 @@
 package papercatalog.functions.atom;
 
-import java.time.Instant;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import module java.base;
+
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.content.XmlText;
+import papercatalog.functions.request.LinkedPage;
+import papercatalog.functions.request.Links;
 
-/** Writes a feed: its head, then its entries. */
+/**
+ * A page of a list as a page of a feed, RFC 4287 and RFC 5005: its head, then its entries. All
+ * links are absolute because feed readers store them. The ids of feeds and entries are name-based
+ * UUIDs that do not depend on host, page or case of the request.
+ */
 final class Feed {
   /** The update time of a feed without entries: the element is required and must not change. */
   static final Instant NEVER = Instant.EPOCH;
@@ -13,25 +27,32 @@ final class Feed {
   private static final String NAMESPACE = "http://www.w3.org/2005/Atom";
 
   private final XmlText xml = new XmlText();
-  private final String origin;
-  private final StableIds ids;
+  private final LinkedPage<?> listed;
+  private final Namespace namespace;
 
   /**
    * Writes the head.
    *
+   * @param namespace part of the ids, so that equal names of different tenants have different ids
    * @param updated update time of the latest entry
    */
-  Feed(FeedPage page, Instant updated) {
-    this.origin = page.origin();
-    this.ids = new StableIds(page.namespace());
+  Feed(LinkedPage<?> listed, Namespace namespace, String title, Instant updated) {
+    this.listed = listed;
+    this.namespace = namespace;
+    Links links = listed.links();
+    PageRequest shown = listed.pageRequest();
     xml.begin("feed", "xmlns", NAMESPACE)
-        .text("id", ids.ofList(page.list()))
-        .text("title", page.title())
+        .text("id", id(links.list(shown)))
+        .text("title", title)
         .text("updated", updated.toString());
-    link("self", Format.ATOM, page.self());
-    link("alternate", Format.HTML, page.html());
-    link("first", Format.ATOM, page.first());
-    page.next().ifPresent(next -> link("next", Format.ATOM, next));
+    link("self", Format.ATOM, links.in(Format.ATOM));
+    link("alternate", Format.HTML, links.in(Format.HTML));
+    link("first", Format.ATOM, links.in(Format.ATOM, shown.first()));
+    listed
+        .page()
+        .nextCursor()
+        .map(cursor -> links.in(Format.ATOM, shown.after(cursor)))
+        .ifPresent(next -> link("next", Format.ATOM, next));
   }
 
   /** The writer for an entry, or for elements of the feed before its first entry. */
@@ -39,18 +60,29 @@ final class Feed {
     return xml;
   }
 
-  StableIds ids() {
-    return ids;
+  /** The id of a paper, the same in every list. */
+  String id(PaperId paper) {
+    return id(AccessPatterns.GET_PAPER.path(paper.key()));
   }
 
-  /** Writes a link of the feed or of the current entry. */
-  void link(String relation, Format format, String target) {
-    xml.empty("link", "rel", relation, "type", format.mediaType(), "href", target);
+  /** The id of a change. Its kind is included because a revision can be made and later deleted. */
+  String id(Change change) {
+    String revision = AccessPatterns.GET_PAPER_VERSION.path(change.id().key(), change.revision());
+    return id(revision + '#' + change.kind().text());
   }
 
-  /** Returns the absolute address of a path. */
+  private String id(String name) {
+    return "urn:uuid:" + UUID.nameUUIDFromBytes((namespace.prefix() + name).getBytes(UTF_8));
+  }
+
+  /** Writes a link of the feed or of the current entry to a path. */
+  void link(String relation, Format format, String path) {
+    String type = format.mediaType();
+    xml.empty("link", "rel", relation, "type", type, "href", absolute(path));
+  }
+
   String absolute(String path) {
-    return origin + path;
+    return listed.request().origin() + path;
   }
 
   Content content() {

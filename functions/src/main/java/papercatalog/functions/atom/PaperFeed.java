@@ -9,8 +9,10 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.content.XmlText;
+import papercatalog.functions.request.LinkedPage;
 
 /**
  * Lists of papers as feeds.
@@ -28,38 +30,42 @@ public final class PaperFeed {
 
   private PaperFeed() {}
 
-  public static Content of(FeedPage page, List<PaperSummary> papers) {
-    Feed feed = begin(page, papers);
-    for (PaperSummary paper : papers) {
+  public static Content of(LinkedPage<PaperSummary> listed, Namespace namespace, String title) {
+    Feed feed = begin(listed, namespace, title, listed.items());
+    for (PaperSummary paper : listed.items()) {
       add(feed, paper, paper.authors());
     }
     return feed.content();
   }
 
   /** Papers of an author, whom each entry names. */
-  public static Content by(FeedPage page, List<AuthorPaper> entries) {
-    Feed feed = begin(page, entries.stream().map(AuthorPaper::paper).toList());
-    for (AuthorPaper entry : entries) {
+  public static Content by(LinkedPage<AuthorPaper> listed, Namespace namespace, String title) {
+    List<PaperSummary> papers = listed.items().stream().map(AuthorPaper::paper).toList();
+    Feed feed = begin(listed, namespace, title, papers);
+    for (AuthorPaper entry : listed.items()) {
       add(feed, entry.paper(), entry.authors());
     }
     return feed.content();
   }
 
-  private static Feed begin(FeedPage page, List<PaperSummary> papers) {
-    Feed feed = new Feed(page, latest(papers));
+  private static Feed begin(
+      LinkedPage<?> listed, Namespace namespace, String title, List<PaperSummary> papers) {
+    Instant latest =
+        papers.stream().map(PaperFeed::published).max(Instant::compareTo).orElse(Feed.NEVER);
+    Feed feed = new Feed(listed, namespace, title, latest);
     feed.xml().text("subtitle", ORDER);
-    feed.link("related", Format.ATOM, page.additions());
+    feed.link("related", Format.ATOM, listed.additions());
     return feed;
   }
 
   private static void add(Feed feed, PaperSummary paper, List<Authorship> people) {
     String published = published(paper).toString();
     XmlText xml = feed.xml().begin("entry");
-    xml.text("id", feed.ids().of(paper.id()))
+    xml.text("id", feed.id(paper.id()))
         .text("title", title(paper))
         .text("updated", published)
         .text("published", published);
-    feed.link("alternate", Format.HTML, feed.absolute(AccessPatterns.GET_PAPER.path(paper.id())));
+    feed.link("alternate", Format.HTML, AccessPatterns.GET_PAPER.path(paper.id()));
     boolean written = people.stream().anyMatch(it -> it.role() == Role.AUTHOR);
     for (Authorship person : people) {
       boolean author = !written || person.role() == Role.AUTHOR;
@@ -100,10 +106,6 @@ public final class PaperFeed {
       summary.add(paper.status().text());
     }
     return summary.toString();
-  }
-
-  private static Instant latest(List<PaperSummary> papers) {
-    return papers.stream().map(PaperFeed::published).max(Instant::compareTo).orElse(Feed.NEVER);
   }
 
   private static Instant published(PaperSummary paper) {

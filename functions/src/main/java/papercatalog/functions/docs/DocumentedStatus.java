@@ -44,26 +44,14 @@ enum DocumentedStatus {
     GATEWAY
   }
 
-  private final int status;
-  private final String description;
-  private final Kind kind;
+  final int status;
+  final String description;
+  final Kind kind;
 
   DocumentedStatus(int status, String description, Kind kind) {
     this.status = status;
     this.description = description;
     this.kind = kind;
-  }
-
-  int status() {
-    return status;
-  }
-
-  String description() {
-    return description;
-  }
-
-  Kind kind() {
-    return kind;
   }
 
   /** Its name among the components: {@code NotModified}. */
@@ -83,40 +71,23 @@ enum DocumentedStatus {
     };
   }
 
-  /** Those of a route. */
+  /** Those of a route, in the order of their numbers. */
   static List<DocumentedStatus> of(Route route) {
-    List<DocumentedStatus> outcomes = new ArrayList<>();
-    outcomes.add(NOT_MODIFIED);
-    outcomes.add(INVALID_PARAMETER);
-    switch (route) {
-      case AccessPattern<?> pattern -> {
-        if (pattern.mayBeMissing()) {
-          outcomes.add(NOT_FOUND);
-        }
-        outcomes.add(NOT_ACCEPTABLE);
-        if (pattern.equals(AccessPatterns.FIND_PAPERS) || pattern instanceof SearchPattern) {
-          outcomes.add(SEE_OTHER);
-        }
-        if (pattern.equals(AccessPatterns.GET_PAPER)
-            || pattern.equals(AccessPatterns.LIST_PAPER_AUTHORS)) {
-          outcomes.add(WITHDRAWN);
-        }
-        outcomes.add(UNAVAILABLE);
-      }
-      case DocsPage page -> {
-        if (page == DocsPage.START) {
-          outcomes.add(NOT_ACCEPTABLE);
-          outcomes.add(UNAVAILABLE);
-        }
-        if (page == DocsPage.SITEMAP) {
-          outcomes.add(NOT_FOUND);
-          outcomes.add(UNAVAILABLE);
-        }
-      }
-    }
-    outcomes.add(TOO_MANY_REQUESTS);
-    outcomes.add(INTERNAL_ERROR);
-    outcomes.sort((a, b) -> Integer.compare(a.status, b.status));
-    return outcomes;
+    return Arrays.stream(values()).filter(status -> status.isOf(route)).toList();
+  }
+
+  private boolean isOf(Route route) {
+    boolean pattern = route instanceof AccessPattern<?>;
+    return switch (this) {
+      case NOT_MODIFIED, INVALID_PARAMETER, TOO_MANY_REQUESTS, INTERNAL_ERROR -> true;
+      case SEE_OTHER -> route.equals(AccessPatterns.FIND_PAPERS) || route instanceof SearchPattern;
+      case NOT_FOUND ->
+          route == DocsPage.SITEMAP
+              || (route instanceof AccessPattern<?> known && known.mayBeMissing());
+      case NOT_ACCEPTABLE -> pattern || route == DocsPage.START;
+      case WITHDRAWN ->
+          route.equals(AccessPatterns.GET_PAPER) || route.equals(AccessPatterns.LIST_PAPER_AUTHORS);
+      case UNAVAILABLE -> pattern || route == DocsPage.START || route == DocsPage.SITEMAP;
+    };
   }
 }

@@ -21,7 +21,7 @@ final class Reference {
   static Content html(String origin) {
     Map<String, String> refusals = new LinkedHashMap<>();
     for (DocumentedStatus outcome : DocumentedStatus.values()) {
-      refusals.put(Integer.toString(outcome.status()), outcome.description());
+      refusals.put(Integer.toString(outcome.status), outcome.description);
     }
     Map<String, String> parameters = new LinkedHashMap<>();
     List<ReferencedOperation> operations = new ArrayList<>();

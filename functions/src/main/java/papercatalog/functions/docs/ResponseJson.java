@@ -26,7 +26,7 @@ final class ResponseJson {
     responses.put("200", OpenApi.reference("responses", OpenApi.operation(route)));
     for (DocumentedStatus outcome : DocumentedStatus.of(route)) {
       responses.put(
-          Integer.toString(outcome.status()), OpenApi.reference("responses", outcome.component()));
+          Integer.toString(outcome.status), OpenApi.reference("responses", outcome.component()));
     }
     return responses;
   }
@@ -49,8 +49,8 @@ final class ResponseJson {
       responses.put(
           outcome.component(),
           JsonTree.object(
-              "description", outcome.description(),
-              "headers", headers(outcome.kind()),
+              "description", outcome.description,
+              "headers", headers(outcome.kind),
               "content", content(outcome)));
     }
     return responses;
@@ -95,7 +95,7 @@ final class ResponseJson {
   }
 
   private static Map<String, Object> content(DocumentedStatus outcome) {
-    return switch (outcome.kind()) {
+    return switch (outcome.kind) {
       case ELSEWHERE, NOTHING -> null;
       case GATEWAY ->
           JsonTree.object(Format.JSON.mediaType(), JsonTree.object("schema", schema("Message")));

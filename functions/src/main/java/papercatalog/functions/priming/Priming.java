@@ -24,8 +24,18 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  *
  * <p>Both steps use clients that are closed before the snapshot. The serving client has then made
  * no request, so copies share no connection, TLS session or credentials.
+ *
+ * @param rehearsed makes the function that answers over synthetic items
+ * @param namespace of the function's own table; synthetic items have none, for any tenant
  */
-final class Priming implements Resource {
+record Priming(
+    CatalogFunction<?> function,
+    Supplier<? extends CatalogFunction<?>> rehearsed,
+    ClientSettings settings,
+    String table,
+    Namespace namespace,
+    int rounds)
+    implements Resource {
   private static final int ROUNDS = 50;
 
   /** The time limit: with little processor time, priming would delay the deployment too long. */
@@ -36,32 +46,6 @@ final class Priming implements Resource {
   /** Keeps a strong reference: the CRaC context has only a weak one. */
   @SuppressWarnings("unused")
   private static Priming registered;
-
-  private final CatalogFunction<?> function;
-  private final Supplier<? extends CatalogFunction<?>> rehearsed;
-  private final ClientSettings settings;
-  private final String table;
-  private final Namespace namespace;
-  private final int rounds;
-
-  /**
-   * @param rehearsed makes the function that answers over synthetic items
-   * @param namespace of the function's own table; synthetic items have none, for any tenant
-   */
-  Priming(
-      CatalogFunction<?> function,
-      Supplier<? extends CatalogFunction<?>> rehearsed,
-      ClientSettings settings,
-      String table,
-      Namespace namespace,
-      int rounds) {
-    this.function = function;
-    this.rehearsed = rehearsed;
-    this.settings = settings;
-    this.table = table;
-    this.namespace = namespace;
-    this.rounds = rounds;
-  }
 
   /** Registers priming as a hook before the snapshot. */
   static void register(

@@ -1,2 +1,0 @@
-/** Web addresses in ASCII, for links and headers. */
-package papercatalog.functions.address;

@@ -1,2 +1,0 @@
-/** Results of the catalog in each of their formats. */
-package papercatalog.functions.answer;

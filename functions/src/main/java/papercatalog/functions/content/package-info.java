@@ -1,2 +1,0 @@
-/** The content of an answer in any format. */
-package papercatalog.functions.content;

@@ -1,2 +1,0 @@
-/** Pages for people. */
-package papercatalog.functions.html;

@@ -1,2 +1,0 @@
-/** Turns API Gateway's events into requests, and results and failures into responses. */
-package papercatalog.functions.http;

@@ -1,2 +1,0 @@
-/** The log of a function: one line of JSON per request, and one per fault. */
-package papercatalog.functions.log;

@@ -1,2 +1,0 @@
-/** Reads API Gateway's events, checks parameters and builds links. */
-package papercatalog.functions.request;

@@ -1,2 +1,0 @@
-/** Reads a function's environment: the name of its table and the connection to DynamoDB. */
-package papercatalog.functions.runtime;
