@@ -12,16 +12,17 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.JtesearchGenerated;
+import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.SearchJson;
 import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
 
 /** The papers that meet a query. */
-public final class SearchAnswer extends Answer {
+public final class SearchAnswer extends ListAnswer<Hit> {
   private final SearchResult result;
 
   public SearchAnswer(SearchResult result) {
-    super(result.listed().request(), result.listed().links());
+    super(result.listed());
     this.result = result;
   }
 
@@ -50,28 +51,23 @@ public final class SearchAnswer extends Answer {
   }
 
   @Override
+  JsonText.Element<Hit> entry() {
+    return SearchJson::hit;
+  }
+
+  @Override
   Content json() {
     return SearchJson.result(result);
   }
 
   @Override
   void render(HtmlTemplateOutput page) {
-    Frame frame = Frame.of("Search", result.listed()).asked(result.query());
+    Frame frame = frame("Search").asked(result.query());
     JtesearchGenerated.render(page, null, frame, result);
   }
 
   @Override
   List<Paper> cited() {
-    return result.listed().items().stream().map(Hit::paper).toList();
-  }
-
-  @Override
-  void addRelations(List<String> values) {
-    addRelation(values, result.listed().next(), "next");
-  }
-
-  @Override
-  public String fileName() {
-    return "search";
+    return listed().items().stream().map(Hit::paper).toList();
   }
 }

@@ -22,7 +22,6 @@ public final class XmlText {
     return this;
   }
 
-  /** Writes an element with text. */
   public XmlText text(String name, String text) {
     tag(name);
     xml.append('>');
@@ -30,7 +29,6 @@ public final class XmlText {
     return end(name);
   }
 
-  /** Writes an empty element. */
   public XmlText empty(String name, String... attributes) {
     tag(name, attributes);
     xml.append("/>\n");

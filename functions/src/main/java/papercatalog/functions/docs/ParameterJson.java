@@ -75,13 +75,17 @@ final class ParameterJson {
         "in",
         "query",
         "description",
-        Sentence.of(parameter.rule()),
+        sentence(parameter.rule()),
         "required",
         ids ? true : null,
         "explode",
         ids ? false : null, // separated by commas
         "schema",
         schema(parameter, route));
+  }
+
+  private static String sentence(String rule) {
+    return Character.toUpperCase(rule.charAt(0)) + rule.substring(1) + ".";
   }
 
   private static Map<String, Object> schema(Grammar grammar) {

@@ -17,7 +17,6 @@ public final class Docs extends HttpFunction {
   /** The pages change only with a deployment. */
   private static final String CACHEABLE = "public, max-age=3600";
 
-  /** Called by Lambda. */
   public Docs() {
     this(FunctionLog.fromEnvironment());
     Snapshot.preparePages(this);

@@ -13,7 +13,6 @@ import papercatalog.functions.request.Request;
 
 /** A9: the papers that have an identifier. */
 public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
-  /** Called by Lambda. */
   public FindPapers() {
     super(AccessPatterns.FIND_PAPERS);
   }

@@ -11,7 +11,6 @@ import papercatalog.functions.request.Request;
 
 /** A5: an author's profile. */
 public final class GetAuthor extends GetFunction<AuthorHandle, Author> {
-  /** Called by Lambda. */
   public GetAuthor() {
     super(AccessPatterns.GET_AUTHOR);
   }

@@ -11,7 +11,6 @@ import papercatalog.functions.request.Request;
 
 /** A1: a paper by id. */
 public final class GetPaper extends GetFunction<PaperId, Paper> {
-  /** Called by Lambda. */
   public GetPaper() {
     super(AccessPatterns.GET_PAPER);
   }

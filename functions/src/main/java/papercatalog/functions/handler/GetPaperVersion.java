@@ -11,7 +11,6 @@ import papercatalog.functions.request.Request;
 
 /** A8: a version of a paper. */
 public final class GetPaperVersion extends GetFunction<PaperRevision, Paper> {
-  /** Called by Lambda. */
   public GetPaperVersion() {
     super(AccessPatterns.GET_PAPER_VERSION);
   }

@@ -12,7 +12,6 @@ import papercatalog.functions.request.Request;
 
 /** A13: several papers by their ids. */
 public final class GetPapers extends BatchFunction<PaperId, Paper> {
-  /** Called by Lambda. */
   public GetPapers() {
     super(AccessPatterns.GET_PAPERS);
   }

@@ -11,7 +11,6 @@ import papercatalog.functions.request.LinkedPage;
 
 /** A3: the papers of an author. */
 public final class ListAuthorPapers extends ListFunction<AuthorHandle, AuthorPaper> {
-  /** Called by Lambda. */
   public ListAuthorPapers() {
     super(AccessPatterns.LIST_AUTHOR_PAPERS);
   }

@@ -17,7 +17,6 @@ import papercatalog.functions.runtime.Deployment;
 
 /** A10: the latest change of each paper. It also answers for the start page, which shows them. */
 public final class ListChanges extends CatalogFunction<Nothing> {
-  /** Called by Lambda. */
   public ListChanges() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);

@@ -11,7 +11,6 @@ import papercatalog.functions.request.LinkedPage;
 
 /** A18: the latest change of each paper of a collection. */
 public final class ListCollectionChanges extends ListFunction<CollectionName, Change> {
-  /** Called by Lambda. */
   public ListCollectionChanges() {
     super(AccessPatterns.LIST_COLLECTION_CHANGES);
   }

@@ -11,7 +11,6 @@ import papercatalog.functions.request.LinkedPage;
 
 /** A2: the papers of a collection. */
 public final class ListCollectionPapers extends ListFunction<CollectionName, PaperSummary> {
-  /** Called by Lambda. */
   public ListCollectionPapers() {
     super(AccessPatterns.LIST_COLLECTION_PAPERS);
   }

@@ -11,7 +11,6 @@ import papercatalog.functions.request.LinkedPage;
 
 /** A11: the collections. */
 public final class ListCollections extends ListFunction<Nothing, DirectoryEntry> {
-  /** Called by Lambda. */
   public ListCollections() {
     super(AccessPatterns.LIST_COLLECTIONS);
   }

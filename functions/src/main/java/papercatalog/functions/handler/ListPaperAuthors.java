@@ -11,7 +11,6 @@ import papercatalog.functions.request.LinkedPage;
 
 /** A6: all the authors of a paper. */
 public final class ListPaperAuthors extends ListFunction<PaperId, Membership> {
-  /** Called by Lambda. */
   public ListPaperAuthors() {
     super(AccessPatterns.LIST_PAPER_AUTHORS);
   }

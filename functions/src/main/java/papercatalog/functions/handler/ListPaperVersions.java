@@ -11,7 +11,6 @@ import papercatalog.functions.request.LinkedPage;
 
 /** A7: the versions of a paper. */
 public final class ListPaperVersions extends ListFunction<PaperId, VersionSummary> {
-  /** Called by Lambda. */
   public ListPaperVersions() {
     super(AccessPatterns.LIST_PAPER_VERSIONS);
   }

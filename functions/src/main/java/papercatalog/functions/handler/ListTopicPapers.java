@@ -11,7 +11,6 @@ import papercatalog.functions.request.LinkedPage;
 
 /** A4: the papers on a topic. */
 public final class ListTopicPapers extends ListFunction<TopicName, PaperSummary> {
-  /** Called by Lambda. */
   public ListTopicPapers() {
     super(AccessPatterns.LIST_TOPIC_PAPERS);
   }

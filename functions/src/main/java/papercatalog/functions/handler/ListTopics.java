@@ -11,7 +11,6 @@ import papercatalog.functions.request.LinkedPage;
 
 /** A12: the topics. */
 public final class ListTopics extends ListFunction<Nothing, DirectoryEntry> {
-  /** Called by Lambda. */
   public ListTopics() {
     super(AccessPatterns.LIST_TOPICS);
   }

@@ -12,7 +12,6 @@ import papercatalog.functions.request.Request;
  * @param title helps readers choose among feeds
  */
 public record Alternate(Format format, String link, String title) {
-  /** The alternates of an answer. */
   static List<Alternate> of(Request request, Links links, String title) {
     List<Alternate> alternates = new ArrayList<>();
     for (Format format : request.route().formats()) {
@@ -23,7 +22,6 @@ public record Alternate(Format format, String link, String title) {
     return alternates;
   }
 
-  /** The display name of the format. */
   public String name() {
     return switch (format) {
       case JSON -> "JSON";

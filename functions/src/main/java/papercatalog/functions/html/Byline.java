@@ -25,7 +25,6 @@ record Byline(String all, List<Authorship> named, int count) {
     return count - named.size();
   }
 
-  /** The text before a name. */
   String before(int place) {
     if (place == 0) {
       return "";

@@ -29,13 +29,11 @@ public record Frame(
     return new Frame(title, canonical, List.of(), null, "");
   }
 
-  /** The frame of a result. */
   public static Frame of(String title, Request request, Links links) {
     return new Frame(
         title, request.origin() + links.plain(), Alternate.of(request, links, title), null, "");
   }
 
-  /** The frame of a page of a list. */
   public static Frame of(String title, LinkedPage<?> listed) {
     Frame frame = of(title, listed.request(), listed.links());
     return new Frame(title, frame.canonical, frame.alternates, listed.next().orElse(null), "");
@@ -46,7 +44,6 @@ public record Frame(
     return new Frame(title, "", List.of(), null, "");
   }
 
-  /** Replaces the canonical address. */
   public Frame at(String address) {
     return new Frame(title, address, alternates, next, query);
   }
@@ -56,12 +53,10 @@ public record Frame(
     return new Frame(title, "", alternates, next, words);
   }
 
-  /** Returns whether the catalog has a search. */
   public boolean search() {
     return SearchPattern.isDeployed();
   }
 
-  /** The title in the HTML head. */
   public String headTitle() {
     return title.equals(CATALOG) ? title : title + " · " + CATALOG;
   }
@@ -76,7 +71,6 @@ public record Frame(
     return null;
   }
 
-  /** Returns whether robots may index the page. */
   public boolean indexed() {
     return !canonical.isEmpty();
   }

@@ -31,7 +31,6 @@ final class SchemaOrg {
     return script(new SchemaOrg(paper, origin).object(address));
   }
 
-  /** Returns an object as the content of a script element. */
   static String script(Map<String, Object> object) {
     return inScript(JsonTree.content(object).toString());
   }

@@ -8,7 +8,6 @@ import papercatalog.domain.model.Status;
 final class StatusName {
   private StatusName() {}
 
-  /** {@code Retracted}. */
   static String of(Status status) {
     return status.text().substring(0, 1).toUpperCase(Locale.ROOT) + status.text().substring(1);
   }

@@ -59,7 +59,6 @@ record Problem(
   /** The characters of API Gateway's request ids, all legal in a URN. */
   private static final Pattern REQUEST_ID = Pattern.compile("[A-Za-z0-9+/=_-]{1,100}");
 
-  /** Translates a failure. */
   static Problem of(CatalogException failure) {
     return switch (failure) {
       case InvalidParameters e ->

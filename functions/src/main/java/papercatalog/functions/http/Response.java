@@ -90,7 +90,6 @@ public record Response(
     return new Response(status, more, content, format, problem);
   }
 
-  /** A 304 with the same headers. */
   Response notModified() {
     Map<String, String> kept = new LinkedHashMap<>(headers);
     kept.remove("Content-Type");
@@ -99,7 +98,6 @@ public record Response(
     return new Response(304, kept, Content.EMPTY, format, problem);
   }
 
-  /** The headers of the same content in gzip. */
   Response inGzip() {
     Response encoded = with("Content-Encoding", "gzip");
     String tag = headers.get("ETag");

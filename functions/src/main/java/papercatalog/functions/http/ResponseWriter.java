@@ -22,7 +22,6 @@ final class ResponseWriter {
 
   private ResponseWriter() {}
 
-  /** Returns whether a response with this content fits Lambda's limit. */
   static boolean fits(Content content) {
     return content.fitsAsString(MOST_CONTENT_BYTES);
   }

@@ -20,7 +20,6 @@ public final class DirectoryJson {
     json.writeEndObject();
   }
 
-  /** The link to the papers of a collection or topic. */
   public static String papers(DirectoryEntry entry) {
     AccessPattern<?> list =
         switch (entry.directory()) {

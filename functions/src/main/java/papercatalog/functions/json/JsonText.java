@@ -19,13 +19,11 @@ public final class JsonText {
 
   private JsonText() {}
 
-  /** Writes the members of an object. */
   @FunctionalInterface
   public interface Members {
     void writeTo(JsonGenerator json) throws IOException;
   }
 
-  /** Writes an element of an array. */
   @FunctionalInterface
   public interface Element<T> {
     void write(JsonGenerator json, T element) throws IOException;

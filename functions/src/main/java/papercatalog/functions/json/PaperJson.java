@@ -36,7 +36,6 @@ public final class PaperJson {
     return JsonText.object(json -> members(json, paper, links));
   }
 
-  /** A whole paper among others. */
   static void paper(JsonGenerator json, Paper paper) throws IOException {
     json.writeStartObject();
     members(json, paper, links(paper));
@@ -55,7 +54,6 @@ public final class PaperJson {
     RecordJson.texts(json, "links", links);
   }
 
-  /** A paper in a list. */
   public static void summary(JsonGenerator json, PaperSummary paper) throws IOException {
     json.writeStartObject();
     summaryMembers(json, paper);

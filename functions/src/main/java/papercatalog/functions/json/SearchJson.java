@@ -36,7 +36,7 @@ public final class SearchJson {
     json.writeEndObject();
   }
 
-  private static void hit(JsonGenerator json, Hit hit) throws IOException {
+  public static void hit(JsonGenerator json, Hit hit) throws IOException {
     json.writeStartObject();
     PaperJson.summaryMembers(json, hit.paper().summary());
     if (hit.sentence().isPresent()) {

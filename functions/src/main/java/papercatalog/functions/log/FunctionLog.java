@@ -30,24 +30,18 @@ public final class FunctionLog {
     this.tenant = tenant;
   }
 
-  private FunctionLog(Optional<PrintStream> requests, Optional<PrintStream> faults) {
-    this(requests, faults, Optional.empty());
-  }
-
   /** The log of a function on Lambda, with the level that the stack sets in the environment. */
   public static FunctionLog fromEnvironment() {
-    FunctionLog log = from(System.getenv(LEVEL_VARIABLE), System.out);
-    return log.ofTenant(Namespace.fromEnvironment().tenant());
+    return from(System.getenv(LEVEL_VARIABLE), System.out)
+        .ofTenant(Namespace.fromEnvironment().tenant());
   }
 
-  /** A log of all lines. */
   public static FunctionLog all(PrintStream lines) {
-    return new FunctionLog(Optional.of(lines), Optional.of(lines));
+    return new FunctionLog(Optional.of(lines), Optional.of(lines), Optional.empty());
   }
 
-  /** A log of faults only. */
   public static FunctionLog faults(PrintStream lines) {
-    return new FunctionLog(Optional.empty(), Optional.of(lines));
+    return new FunctionLog(Optional.empty(), Optional.of(lines), Optional.empty());
   }
 
   /**
@@ -61,7 +55,7 @@ public final class FunctionLog {
     }
     return switch (level) {
       case "WARN", "ERROR" -> faults(lines);
-      case "FATAL" -> new FunctionLog(Optional.empty(), Optional.empty());
+      case "FATAL" -> new FunctionLog(Optional.empty(), Optional.empty(), Optional.empty());
       default -> all(lines);
     };
   }

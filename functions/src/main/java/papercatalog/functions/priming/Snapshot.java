@@ -14,7 +14,6 @@ public final class Snapshot {
 
   private Snapshot() {}
 
-  /** Primes the function if a snapshot follows. */
   public static void prepare(CatalogFunction<?> function) {
     if (isTaken()) {
       Priming.register(function, () -> function);
@@ -33,7 +32,6 @@ public final class Snapshot {
     }
   }
 
-  /** Primes the function without a table if a snapshot follows. */
   public static void preparePages(HttpFunction function) {
     if (isTaken()) {
       PagePriming.prepare(function);

@@ -30,9 +30,7 @@ public final class EventReader {
     this.json = json;
   }
 
-  /** Resolves the route of a request. */
   public interface Routes {
-    /** The route of a path. */
     Route route(String rawPath);
   }
 

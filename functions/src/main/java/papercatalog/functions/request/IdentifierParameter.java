@@ -10,7 +10,6 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.RecognizedIdentifier;
 import papercatalog.domain.pattern.QueryParameter;
 
-/** Reads the identifier of a request. */
 public final class IdentifierParameter {
   private IdentifierParameter() {}
 

@@ -22,12 +22,10 @@ public record LinkedPage<T>(Page<T> page, PageRequest pageRequest, Request reque
     return page.items();
   }
 
-  /** The link to the next page, if there is one. */
   public Optional<String> next() {
     return at(page.nextCursor());
   }
 
-  /** The link to the page before, if there is one. */
   public Optional<String> previous() {
     return at(page.previousCursor());
   }

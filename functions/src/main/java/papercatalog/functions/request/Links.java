@@ -55,17 +55,14 @@ public final class Links {
     return plain;
   }
 
-  /** This page in a format. */
   public String in(Format format) {
     return in(format, plain);
   }
 
-  /** Another page of the list in the same format. */
   public String to(PageRequest other) {
     return inFormatAsked(plain(request, other));
   }
 
-  /** Another page of the list in a format. */
   public String in(Format format, PageRequest other) {
     return in(format, plain(request, other));
   }

@@ -76,7 +76,6 @@ record MediaRange(String type, int closeness, int weight, int place) {
     };
   }
 
-  /** Returns whether this range takes precedence over another. */
   boolean isPreferredTo(MediaRange other) {
     if (weight != other.weight) {
       return weight > other.weight;

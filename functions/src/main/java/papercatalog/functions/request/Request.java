@@ -39,7 +39,6 @@ public record Request(
 
   private static final int MAX_NAME = 50;
 
-  /** Returns whether the answer has headers only. */
   public boolean head() {
     return method.equals("HEAD");
   }
@@ -118,7 +117,6 @@ public record Request(
         && gives(QueryParameter.IDENTIFIER);
   }
 
-  /** Returns whether the query string contains a parameter. */
   boolean gives(QueryParameter parameter) {
     return query.containsKey(parameter.text());
   }
@@ -172,7 +170,6 @@ public record Request(
     return gives(QueryParameter.STYLE) ? styleViolations() : List.of();
   }
 
-  /** Returns whether the answer is a page. */
   boolean isPage() {
     return route.formats().contains(Format.HTML) && format().equals(Optional.of(Format.HTML));
   }
