@@ -1,27 +1,38 @@
 package papercatalog.functions.handler;
 
-import papercatalog.domain.model.Paper;
+import module java.base;
+
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.BatchResult;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.BatchAnswer;
+import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.priming.Snapshot;
+import papercatalog.functions.request.IdsParameter;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.runtime.Deployment;
 
 /** A13: several papers by their ids. */
-public final class GetPapers extends BatchFunction<PaperId, Paper> {
+public final class GetPapers extends CatalogFunction<List<PaperId>> {
   public GetPapers() {
-    super(AccessPatterns.GET_PAPERS);
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
+    Snapshot.prepare(this);
   }
 
   public GetPapers(Catalog catalog, FunctionLog log) {
     super(AccessPatterns.GET_PAPERS, catalog, log);
   }
 
+  /** Reads the ids from the query string. */
   @Override
-  Answer answer(BatchResult<PaperId, Paper> batch, Request request) {
-    return new BatchAnswer(batch, request);
+  protected List<PaperId> named(Request request) {
+    return pattern().parameters().type().apply(IdsParameter.read(request));
+  }
+
+  @Override
+  protected Answer answer(Request request, Catalog catalog) {
+    return new BatchAnswer(catalog.batch(AccessPatterns.GET_PAPERS, named(request)), request);
   }
 }
