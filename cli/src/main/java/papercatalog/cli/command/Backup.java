@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
     name = "backup",
     description = {
       "Writes a whole catalog with its history into a file.",
-      "Restore makes the same catalog of it. Equal catalogs are equal files."
+      "Restore recreates the catalog from it. Equal catalogs give equal files."
     },
     footer = {
       "  catalog backup papers.ndjson.gz --stack PaperCatalog-prod",
@@ -41,8 +41,8 @@ final class Backup extends TableCommand {
       names = "--since",
       paramLabel = "INSTANT",
       description =
-          "Only what was written from then on, to catch up with a restored backup: papers by their"
-              + " changes, deleted ones included, profiles, collections and topics.")
+          "Only records written since then, to catch up with a restored backup: changed and deleted"
+              + " papers, profiles, collections and topics.")
   private Optional<Instant> since = Optional.empty();
 
   @Override
@@ -66,7 +66,8 @@ final class Backup extends TableCommand {
       whole.report(backup.counts().toString(), backup.counts()::putInto, out);
       out.note(stopwatch.text(backup.counts().of(PartKey.Kind.PAPER), "papers"));
       out.note(
-          "What is written later: --since " + begun.minus(MARGIN).truncatedTo(ChronoUnit.SECONDS));
+          "To back up later changes: --since "
+              + begun.minus(MARGIN).truncatedTo(ChronoUnit.SECONDS));
       return 0;
     }
   }

@@ -24,13 +24,13 @@ abstract class CatalogCommand implements Callable<Integer> {
       order = 3,
       paramLabel = "FORMAT",
       defaultValue = "text",
-      description = "text, or json: one object a line (default: ${DEFAULT-VALUE}).")
+      description = "text, or json: one object per line (default: ${DEFAULT-VALUE}).")
   private OutputFormat format;
 
   @Option(
       names = {"-q", "--quiet"},
       order = 3,
-      description = "No progress and no notes on standard error, only what went wrong.")
+      description = "No progress and no notes on standard error, only errors.")
   private boolean quiet;
 
   @Option(

@@ -85,7 +85,7 @@ public final class CatalogTool {
   static int run(Terminal terminal, PrintWriter out, PrintWriter err, String... arguments) {
     int code = commandLine(terminal, arguments).setOut(out).setErr(err).execute(arguments);
     if (code == CommandLine.ExitCode.OK && out.checkError()) {
-      err.println("Standard output could not be written: what was printed is not complete.");
+      err.println("Standard output could not be written: the printed output is incomplete.");
       code = CommandLine.ExitCode.SOFTWARE;
     }
     out.flush();

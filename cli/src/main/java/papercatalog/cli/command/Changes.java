@@ -82,11 +82,11 @@ final class Changes extends TableCommand {
 
   private PageRequest pageRequest() {
     if (amount.follow && until.isPresent()) {
-      throw new UsageError("--follow has no end: it goes without --until");
+      throw new UsageError("--follow excludes --until: it never ends");
     }
     boolean ascending = amount.follow || resume.isPresent();
     if (ascending && order.filter(asked -> asked == Order.DESC).isPresent()) {
-      throw new UsageError("--follow and --resume go in ascending order");
+      throw new UsageError("--follow and --resume list changes in ascending order only");
     }
     try {
       return PageRequest.FIRST

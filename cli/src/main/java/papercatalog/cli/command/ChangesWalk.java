@@ -95,11 +95,11 @@ final class ChangesWalk {
             resumable.ifPresent(at -> summary.put("resumeCursor", at));
           });
     } else if (shownUntil.isPresent()) {
-      out.note("Up to " + shownUntil.get() + ": what is younger than a minute is not shown yet.");
+      out.note("Up to " + shownUntil.get() + ": changes younger than a minute are not shown yet.");
       resumable.ifPresent(
           at ->
               out.note(
-                  "To go on from here: catalog changes%s%s --resume %s"
+                  "To continue from here: catalog changes%s%s --resume %s"
                       .formatted(
                           option("--since", first.from()), option("--until", first.until()), at)));
     }

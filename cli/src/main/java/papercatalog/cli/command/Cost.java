@@ -34,14 +34,14 @@ final class Cost extends CatalogCommand {
       paramLabel = "PATTERN=N",
       split = ",",
       converter = {Pattern.class, Count.class},
-      description = "Requests a month by pattern: GetPaper or A1, ListCollectionPapers or A2, ...")
+      description = "Requests per month: GetPaper or A1, ListCollectionPapers or A2, ...")
   private Map<AccessPattern<?>, Long> reads = new LinkedHashMap<>();
 
   @Option(
       names = "--publishes",
       paramLabel = "N",
       converter = Count.class,
-      description = "Papers published a month.")
+      description = "Papers published per month.")
   private long publishes;
 
   @Option(
@@ -51,31 +51,37 @@ final class Cost extends CatalogCommand {
       description = "Papers stored.")
   private long papers;
 
-  @Option(names = "--authors", paramLabel = "N", description = "Authors of a paper" + DEFAULT)
+  @Option(names = "--authors", paramLabel = "N", description = "Authors per paper" + DEFAULT)
   private int authors = 5;
 
-  @Option(names = "--topics", paramLabel = "N", description = "Topics of a paper" + DEFAULT)
+  @Option(names = "--topics", paramLabel = "N", description = "Topics per paper" + DEFAULT)
   private int topics = 3;
 
   @Option(
       names = "--identifiers",
       paramLabel = "N",
-      description = "Identifiers of a paper, such as its DOI" + DEFAULT)
+      description = "Identifiers per paper, such as a DOI" + DEFAULT)
   private int identifiers = 1;
 
   @Option(
       names = "--paper-bytes",
       paramLabel = "N",
-      description = "Size of a paper with its abstract" + DEFAULT)
+      description = "Bytes of a paper with its abstract" + DEFAULT)
   private int paperBytes = 2_000;
 
-  @Option(names = "--limit", paramLabel = "N", description = "Entries a page" + DEFAULT)
+  @Option(names = "--limit", paramLabel = "N", description = "Entries per page" + DEFAULT)
   private int limit = 25;
 
-  @Option(names = "--memory", paramLabel = "MB", description = "Memory of a function" + DEFAULT)
+  @Option(
+      names = "--memory",
+      paramLabel = "MB",
+      description = "MB of memory per function" + DEFAULT)
   private int memory = 1_024;
 
-  @Option(names = "--log-bytes", paramLabel = "N", description = "Logged per request" + DEFAULT)
+  @Option(
+      names = "--log-bytes",
+      paramLabel = "N",
+      description = "Bytes logged per request" + DEFAULT)
   private int logBytes = LoggedBytes.A_REQUEST;
 
   @Override

@@ -25,9 +25,9 @@ import picocli.CommandLine.Mixin;
       "  catalog erase --tenant acme --table papers-shared",
       "  catalog erase --tenant acme --yes --stack PaperCatalog-acme",
       "",
-      "The tenant is named with --tenant: CATALOG_TENANT is not enough, and a catalog without a tenant",
-      "is never erased. Nobody may write into it meanwhile: stop what counts its papers first. To",
-      "resume, run it again."
+      "Pass --tenant: CATALOG_TENANT is not enough, and a catalog without a tenant is never erased.",
+      "Nobody may write into the catalog meanwhile: first stop the function that counts its papers.",
+      "To resume, run it again."
     })
 final class Erase extends WritingCommand {
   @Mixin private Confirmation confirmation;
@@ -40,7 +40,7 @@ final class Erase extends WritingCommand {
             .orElseThrow(
                 () ->
                     new UsageError(
-                        "Whose catalog? Give --tenant NAME: one without a tenant is not erased"));
+                        "Pass --tenant NAME: a catalog without a tenant is never erased"));
     try (OpenTable table = openToWrite()) {
       out.note(table.place());
       if (!confirmation.given("Erase the whole catalog of " + tenant + "?", "erased", out)) {

@@ -16,7 +16,7 @@ import picocli.CommandLine.TypeConversionException;
     name = "export",
     description = {
       "Writes the whole catalog as NDJSON, BibTeX, CSL-JSON or RIS.",
-      "The order is fixed, so that equal catalogs are equal files. NDJSON holds whole papers and",
+      "The order is fixed, so that equal catalogs give equal files. NDJSON holds whole papers and",
       "authors' profiles, and import reads them back as they were. BibTeX, CSL-JSON and RIS hold",
       "what their programs read: no collection, no handles of authors, no profiles, and of a status",
       "only a note. No format holds earlier versions, revisions and times of writing: see backup."

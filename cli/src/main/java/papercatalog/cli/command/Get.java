@@ -27,8 +27,8 @@ import picocli.CommandLine.Parameters;
       "  catalog get WP-002 --revision 1 --endpoint http://127.0.0.1:8000",
       "  catalog get WP-002 --output json --stack PaperCatalog-prod > paper.json",
       "",
-      "What --output json prints can be edited and published again: it holds the revision that you",
-      "saw, and so never overwrites what you have not seen."
+      "You can edit the JSON and publish it again. It names the revision that you saw, and never",
+      "overwrites a later one."
     })
 final class Get extends TableCommand {
   @Parameters(arity = "1..*", paramLabel = "ID", description = "Ids of the papers.")
@@ -44,7 +44,7 @@ final class Get extends TableCommand {
   int run(Output out) {
     List<PaperId> distinct = ids.stream().distinct().toList();
     if (revision.isPresent() && distinct.size() > 1) {
-      throw new UsageError("--revision is of one paper");
+      throw new UsageError("--revision applies to one paper only");
     }
     try (OpenTable table = open()) {
       Records records = table.records();

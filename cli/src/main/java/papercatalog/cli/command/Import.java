@@ -29,7 +29,10 @@ import picocli.CommandLine.Parameters;
 final class Import extends EntriesCommand {
   private static final int MAX_CONCURRENCY = 64;
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "- is standard input.")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Files to import; - is standard input.")
   private List<Path> files;
 
   @Option(

@@ -16,7 +16,7 @@ final class IndexOption {
   OpenIndex open(Target target) throws IOException {
     if (location.isEmpty() && !(target.place() instanceof Target.Stack)) {
       throw new UsageError(
-          "Which index? Give --index DIR or --index s3://BUCKET; --stack knows its bucket");
+          "Pass --index DIR or --index s3://BUCKET, or --stack NAME to use its bucket");
     }
     return OpenIndex.at(target, location);
   }

@@ -46,7 +46,7 @@ record InputFile(Path path) {
         given
             .or(() -> FileFormat.of(path))
             .orElseThrow(
-                () -> new UsageError(path + ": give its --format, as its name does not say"));
+                () -> new UsageError(path + ": pass --format, as the file name implies none"));
     content()
         .filter(content -> !content.format().equals(Optional.of(format)))
         .ifPresent(

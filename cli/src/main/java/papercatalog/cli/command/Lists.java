@@ -34,7 +34,7 @@ final class Lists extends TableCommand {
       index = "1",
       arity = "0..1",
       paramLabel = "NAME",
-      description = "Name of the collection or topic, or handle of the author, of the papers.")
+      description = "Name of the collection or topic, or handle of the author.")
   private Optional<String> name = Optional.empty();
 
   @ArgGroup private ListAmount amount = new ListAmount();

@@ -29,7 +29,7 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
     path.ifPresent(
         file -> {
           if (!Files.isDirectory(directory(file)) || Files.isDirectory(file)) {
-            throw new UsageError(option + ": no file can be made at " + file);
+            throw new UsageError(option + ": cannot create a file at " + file);
           }
         });
   }

@@ -12,7 +12,7 @@ import picocli.CommandLine.Mixin;
     name = "authors",
     description = {
       "Lists the authors of a paper by handle.",
-      "Shows their places in the byline, and the roles of those who are not authors."
+      "Shows their positions in the byline, and roles other than author."
     },
     footer = {
       "  catalog authors WP-002 --endpoint http://127.0.0.1:8000",

@@ -17,20 +17,20 @@ import picocli.CommandLine.Parameters;
     name = "publish",
     description = {
       "Publishes JSON documents: papers and authors' profiles.",
-      "The documents use the words of the API. One that names a revision replaces that revision only."
+      "The documents have the members of the API. One that names a revision replaces only that revision."
     },
     footer = {
       "  catalog publish paper.json --endpoint http://127.0.0.1:8000",
       "  catalog publish *.json --new --stack PaperCatalog-prod",
       "  catalog publish - --dry-run --table papers < papers.ndjson",
       "",
-      "Publishing the same again changes nothing, and finishes what was interrupted."
+      "Publishing a document again changes nothing, and completes an interrupted write."
     })
 final class Publish extends EntriesCommand {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "One document, or one a line; - is standard input.")
+      description = "One document, or one per line; - is standard input.")
   private List<Path> files;
 
   @ArgGroup private Replaced replaced = new Replaced();

@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
       "that are stored already. docs/moving.md shows how to move a catalog."
     })
 final class Restore extends WritingCommand {
-  @Parameters(paramLabel = "FILE", description = "Compressed or not; - is standard input.")
+  @Parameters(paramLabel = "FILE", description = "Backup, compressed or not; - is standard input.")
   private Path file;
 
   @Option(
@@ -60,11 +60,11 @@ final class Restore extends WritingCommand {
           Progress _ = Progress.of(out, meter(backup.size(), parts, restorer))) {
         restorer.restore(parts);
         if (interruption.requested()) {
-          out.problem("Stopped before the end: the same command again goes on.");
+          out.problem("Stopped before the end: run the same command again to continue.");
           return 1;
         }
       } catch (Refusal refused) {
-        out.problem("What came before was restored; the same command again goes on.");
+        out.problem("The records before it were restored: run the same command again to continue.");
         throw refused;
       }
       report(restorer.progress(), out);

@@ -28,9 +28,8 @@ import picocli.CommandLine.Parameters;
       "topic:, collection: and year:2015..2020. Downloads the index each time."
     },
     footer = {
-      "  catalog search 'dynamo available' --stack PaperCatalog-prod",
-      "  catalog search 'author:lamport -paxos' --sort newest --index index --endpoint"
-          + " http://127.0.0.1:8000",
+      "  catalog search 'dynamo available' --sort newest --stack PaperCatalog-prod",
+      "  catalog search 'author:lamport -paxos' --index index --endpoint http://127.0.0.1:8000",
       "  catalog search rebuild --stack PaperCatalog-prod",
       "  catalog search verify --repair --stack PaperCatalog-prod",
       "",
@@ -54,7 +53,7 @@ final class Search extends TableCommand {
   int run(Output out) throws IOException {
     String text = String.join(" ", query);
     if (text.isBlank()) {
-      throw new UsageError("Search for what? Give a QUERY");
+      throw new UsageError("Pass a QUERY to search for");
     }
     try (OpenTable table = open();
         OpenIndex index = location.open(target.target());

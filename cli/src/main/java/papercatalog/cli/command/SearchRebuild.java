@@ -28,8 +28,8 @@ import picocli.CommandLine.Command;
       "  catalog search rebuild --stack PaperCatalog-prod",
       "  catalog search rebuild --index index --endpoint http://127.0.0.1:8000",
       "",
-      "It reads every item twice and every paper once, at one read unit for every 4 KB: 50,000 papers",
-      "cost about $0.04. A tenant's catalog, which it walks by Query, takes one unit a paper at least."
+      "It reads every item twice and every paper once, at one read unit per 4 KB: 50,000 papers cost",
+      "about $0.04. The catalog of a tenant, which it walks by Query, takes at least one unit per paper."
     })
 final class SearchRebuild extends IndexCommand {
   @Override
@@ -70,7 +70,7 @@ final class SearchRebuild extends IndexCommand {
     try (SearchIndex reader = index.reader()) {
       comparison.run(reader, table.table(), Instant.now());
     } catch (CancellationException _) {
-      out.problem("Stopped after the swap: catalog search verify --repair does the rest.");
+      out.problem("Stopped after the swap: run catalog search verify --repair to finish.");
       return 0;
     }
     List<IndexFlaw> changed = comparison.all();

@@ -24,8 +24,8 @@ import picocli.CommandLine.Option;
       "  catalog search verify --stack PaperCatalog-prod",
       "  catalog search verify --repair --index index --endpoint http://127.0.0.1:8000",
       "",
-      "It reads every item, at one read unit for every 4 KB; of a tenant's catalog, which it walks by",
-      "Query, at one for each paper at least. The exit code is 1 while anything wrong is left."
+      "It reads every item, at one read unit per 4 KB. The catalog of a tenant, which it walks by Query,",
+      "takes at least one unit per paper. The exit code is 1 if flaws are left."
     })
 final class SearchVerify extends IndexCommand {
   @Option(names = "--repair", description = "Index papers that differ as they are now.")

@@ -50,8 +50,7 @@ final class TargetOptions {
 
   Target target() {
     if (stack.isPresent() && (endpoint.isPresent() || table.isPresent())) {
-      throw new UsageError(
-          "Which catalog? --stack stands alone; only --endpoint and --table go together");
+      throw new UsageError("--stack excludes --endpoint and --table");
     }
     if (endpoint.isPresent()) {
       if (region.isPresent() || profile.isPresent()) {
@@ -69,7 +68,7 @@ final class TargetOptions {
             .orElseThrow(
                 () ->
                     new UsageError(
-                        "Which catalog? Give --endpoint URL (a local engine), --table NAME or"
+                        "No catalog named: pass --endpoint URL (a local engine), --table NAME or"
                             + " --stack NAME (on AWS)"));
     return new Target(place, tenant.tenant());
   }

@@ -65,7 +65,7 @@ final class Telemetry extends CatalogCommand {
     }
     if (report.late() > 0) {
       out.problem(
-          ("The busiest seconds lack %s: pass files in the order of time, or a shorter time"
+          ("The busiest seconds lack %s: pass files in order of time, or a shorter period"
                   + " (--since, --until).")
               .formatted(Quantity.of(report.late(), "request")));
     }

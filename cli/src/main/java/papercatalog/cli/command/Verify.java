@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "verify",
     description = {
-      "Finds what is wrong in the catalog, and repairs it.",
+      "Finds flaws in the catalog and repairs them.",
       "Reports links, versions and changes that are missing, stale or without a paper, wrong keys,",
       "interrupted writes, drafts past their time, collections and topics that no paper uses. Only",
       "--repair writes."
@@ -24,8 +24,8 @@ import picocli.CommandLine.Option;
       "  catalog verify --endpoint http://127.0.0.1:8000",
       "  catalog verify --repair --stack PaperCatalog-prod",
       "",
-      "It reads every item, at one read unit for every 4 KB; of a tenant's catalog, which it walks over",
-      "by Query, at one for each paper at least. The exit code is 1 while anything wrong is left."
+      "It reads every item, at one read unit per 4 KB. The catalog of a tenant, which it walks by Query,",
+      "takes at least one unit per paper. The exit code is 1 if flaws are left."
     })
 final class Verify extends WritingCommand {
   @Option(names = "--repair", description = "Repair what can be repaired.")

@@ -14,7 +14,7 @@ import picocli.CommandLine.Mixin;
       "  catalog versions WP-002 --endpoint http://127.0.0.1:8000",
       "  catalog versions WP-002 --output json --stack PaperCatalog-prod",
       "",
-      "catalog get ID --revision N shows one of them whole."
+      "catalog get ID --revision N shows a whole version."
     })
 final class Versions extends TableCommand {
   @Mixin private PaperArgument paper;

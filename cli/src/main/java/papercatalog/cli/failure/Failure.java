@@ -101,21 +101,21 @@ public record Failure(String code, String message, Remedy remedy) {
     String message = e.getMessage();
     return switch (e) {
       case PaperAlreadyExists _ ->
-          new Failure(PAPER_EXISTS, message + " Without --new it is revised.");
+          new Failure(PAPER_EXISTS, message + " Without --new, publish revises it.");
       case PaperNotFound _ -> new Failure("paper-not-found", message);
       case VersionNotFound _ -> new Failure("version-not-found", message);
       case AuthorNotFound _ -> new Failure("author-not-found", message);
       case PaperWithdrawn _ ->
-          new Failure(
-              "paper-withdrawn",
-              message + " It stays so, unless --reinstate says that it is to come back.");
+          new Failure("paper-withdrawn", message + " Pass --reinstate to publish it again.");
       case RevisionConflict _ ->
           new Failure(
-              REVISION_CONFLICT, message + " Look at it, and publish again what should be there.");
+              REVISION_CONFLICT,
+              message + " Look at the current revision, and publish your change again.");
       case ItemTooLarge _ -> new Failure("item-too-large", message);
       case DamagedRecord _ ->
           new Failure(
-              "damaged-record", message + " verify says more; delete it and publish it again.");
+              "damaged-record",
+              message + " Run verify for details; delete the paper and publish it again.");
       case SchemaMismatch _ -> new Failure(SCHEMA_MISMATCH, message + " " + OTHER_SCHEMA);
       case WriteConflict _ -> new Failure("write-conflict", message, Remedy.RACE);
       case Throttled _ ->

@@ -34,7 +34,7 @@ record StackOutputs(String table, Optional<TenantName> tenant, Optional<String> 
     Optional<TenantName> tenant = Optional.ofNullable(outputs.get(TENANT)).map(TenantName::new);
     if (requested.isPresent() && !requested.equals(tenant)) {
       throw new UnusableTarget(
-          "The stack %s is of %s, not of %s, whose catalog is named by --table and --tenant."
+          "The stack %s belongs to %s, not to %s: pass --table and --tenant instead."
               .formatted(
                   stack,
                   tenant.map(own -> "the tenant " + own).orElse("no tenant"),

@@ -109,13 +109,13 @@ final class BackupTest {
     JsonNode counts = run.lastJson();
     assertThat(counts.get("papers").asLong()).isEqualTo(30); // of 31 one has left no trace
     assertThat(counts.get("versions").asLong()).isGreaterThan(37);
-    assertThat(run.err()).contains("papers a second", "What is written later: --since 2");
+    assertThat(run.err()).contains("papers a second", "To back up later changes: --since 2");
   }
 
   @Test
   void directoryThatIsNotThere_isAUsageError() {
     assertThat(run("backup", directory.resolve("no/such").toString()).expect(2).err())
-        .contains("no file can be made");
+        .contains("cannot create a file");
   }
 
   @Test

@@ -47,7 +47,7 @@ final class ChangesCommandTest {
             2026-11-20T09:00:00.000Z  created     created, revision 1
             """);
     assertThat(run.err())
-        .matches("Up to 20\\S+Z: what is younger than a minute is not shown yet.\n");
+        .matches("Up to 20\\S+Z: changes younger than a minute are not shown yet.\n");
     assertThat(run("changes", "--quiet").expect(0).err()).isEmpty();
   }
 
@@ -82,13 +82,13 @@ final class ChangesCommandTest {
     assertThat(first.out().lines()).hasSize(3);
     assertThat(first.err()).contains("There are more: --all lists them.");
     String resume = first.err().lines().toList().getLast();
-    assertThat(resume).startsWith("To go on from here: catalog changes --since 2026 --resume ");
+    assertThat(resume).startsWith("To continue from here: catalog changes --since 2026 --resume ");
 
-    Run rest = run(resume.replace("To go on from here: catalog ", "").split(" ")).expect(0);
+    Run rest = run(resume.replace("To continue from here: catalog ", "").split(" ")).expect(0);
 
     assertThat(rest.out()).isEqualTo("2026-11-20T12:00:00.000Z  deleted     deleted, revision 1\n");
     String end = rest.err().lines().toList().getLast();
-    assertThat(run(end.replace("To go on from here: catalog ", "").split(" ")).expect(0).out())
+    assertThat(run(end.replace("To continue from here: catalog ", "").split(" ")).expect(0).out())
         .isEmpty();
   }
 

@@ -114,8 +114,8 @@ final class DeployedTargetTest {
     assertRun(
         environment(),
         1,
-        "The stack PaperCatalog-of-acme is of the tenant acme, not of b, whose catalog is named by"
-            + " --table and --tenant.\n",
+        "The stack PaperCatalog-of-acme belongs to the tenant acme, not to b:"
+            + " pass --table and --tenant instead.\n",
         "get",
         "deployed",
         "--stack=PaperCatalog-of-acme",
@@ -125,8 +125,8 @@ final class DeployedTargetTest {
     assertRun(
         environment,
         1,
-        "The stack PaperCatalog-test is of no tenant, not of b, whose catalog is named by --table"
-            + " and --tenant.\n",
+        "The stack PaperCatalog-test belongs to no tenant, not to b:"
+            + " pass --table and --tenant instead.\n",
         "get",
         "deployed",
         "--stack=PaperCatalog-test");
@@ -148,7 +148,7 @@ final class DeployedTargetTest {
         environment,
         2,
         """
-        Whose catalog? Give --tenant NAME: one without a tenant is not erased
+        Pass --tenant NAME: a catalog without a tenant is never erased
         Try: catalog erase --help
         """,
         "erase",

@@ -27,7 +27,7 @@ final class LostOutputTest {
   void get_toAFullDisk_fails() {
     TABLE.givenPublished(Papers.CLOCKS_1978);
 
-    assertFails("not complete", "get", Papers.CLOCKS_1978.id().value(), "--output", "json");
+    assertFails("incomplete", "get", Papers.CLOCKS_1978.id().value(), "--output", "json");
   }
 
   private static void assertFails(String message, String... arguments) {

@@ -58,7 +58,7 @@ final class PublishTest {
     run("publish", "--new", document("WP-9", "First", "").toString()).expect(0);
 
     assertThat(run("publish", "--new", document("WP-9", "Other", "").toString()).expect(1).err())
-        .contains("There is a paper WP-9 already. Without --new it is revised.");
+        .contains("There is a paper WP-9 already. Without --new, publish revises it.");
   }
 
   @Test

@@ -67,7 +67,7 @@ final class RestoreTest {
     assertThat(run.err())
         .contains("The table has the paper early already: PAPER#early / ")
         .contains("differs. --catch-up replaces it. Nothing of it was written.")
-        .contains("the same command again goes on")
+        .contains("run the same command again to continue")
         .doesNotContain("Exception");
     assertThat(papers("early")).isEqualTo(early);
   }

@@ -190,7 +190,7 @@ final class TenantCommandsTest {
   void erasure_withoutTenant_isRefused() {
     int items = stored("");
 
-    assertThat(run("", "erase", "--yes").expect(2).err()).contains("Give --tenant NAME");
+    assertThat(run("", "erase", "--yes").expect(2).err()).contains("Pass --tenant NAME");
     run("nobody", "erase", "--yes").expect(0);
 
     assertThat(stored("")).isEqualTo(items);
