@@ -30,11 +30,13 @@ abstract class EntriesCommand extends WritingCommand {
       description = "Write nothing; print what would be written.")
   private boolean dryRun;
 
-  /** Returns whether text output has a line for each success. */
-  abstract boolean listsSuccesses(boolean dryRun);
-
-  /** Publishes all entries, and closes them. */
-  final int publish(InputEntries entries, Importer.Settings settings, Output out)
+  /**
+   * Publishes all entries, and closes them.
+   *
+   * @param listsSuccesses whether text output has a line for each success, as in a dry run
+   */
+  final int publish(
+      InputEntries entries, Importer.Settings settings, boolean listsSuccesses, Output out)
       throws InterruptedException {
     try (entries;
         OpenTable table = open(!dryRun)) {
@@ -46,7 +48,7 @@ abstract class EntriesCommand extends WritingCommand {
               new IdentifierHolders(table.table()),
               settings);
       try (Interruption interruption = new Interruption(importer::stop)) {
-        boolean readAll = transfer(importer, entries, out);
+        boolean readAll = transfer(importer, entries, listsSuccesses, out);
         boolean complete = readAll && !interruption.requested() && !importer.gaveUp();
         ImportSummary summary = importer.summary();
         report(summary, complete, out);
@@ -66,7 +68,8 @@ abstract class EntriesCommand extends WritingCommand {
   }
 
   /** Returns whether all files could be read to their end. */
-  private boolean transfer(Importer importer, InputEntries entries, Output out)
+  private boolean transfer(
+      Importer importer, InputEntries entries, boolean listsSuccesses, Output out)
       throws InterruptedException {
     Progress.Meter meter =
         new Progress.Meter(
@@ -77,7 +80,7 @@ abstract class EntriesCommand extends WritingCommand {
             "entries",
             "no entries yet");
     try (Progress progress = Progress.of(out, meter)) {
-      importer.run(entries, listener(progress, out));
+      importer.run(entries, listener(progress, listsSuccesses, out));
       return true;
     } catch (UncheckedIOException e) {
       out.problem("The rest cannot be read: " + e.getCause().getMessage());
@@ -85,7 +88,7 @@ abstract class EntriesCommand extends WritingCommand {
     }
   }
 
-  private Importer.Listener listener(Progress progress, Output out) {
+  private Importer.Listener listener(Progress progress, boolean listsSuccesses, Output out) {
     return new Importer.Listener() {
       private long rejections;
 
@@ -95,7 +98,7 @@ abstract class EntriesCommand extends WritingCommand {
           case JSON -> progress.above(() -> out.print(Results.json(result).toString()));
           case TEXT -> {
             if (result.outcome().success()) {
-              if (listsSuccesses(dryRun)) {
+              if (listsSuccesses || dryRun) {
                 progress.above(() -> out.print(Results.text(result)));
               }
             } else if (result.outcome() != EntryOutcome.REJECTED

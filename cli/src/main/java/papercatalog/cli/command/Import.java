@@ -53,11 +53,6 @@ final class Import extends EntriesCommand {
   @Mixin private MappingOptions mapping;
 
   @Override
-  boolean listsSuccesses(boolean dryRun) {
-    return dryRun;
-  }
-
-  @Override
   int run(Output out) throws InterruptedException {
     if (concurrency < 1 || concurrency > MAX_CONCURRENCY) {
       throw new UsageError("--concurrency must be from 1 to 64");
@@ -66,6 +61,7 @@ final class Import extends EntriesCommand {
         new InputEntries(InputFile.all(files), format, mapping.mapping()),
         new Importer.Settings(
             reinstate ? Replacing.ANYTHING : Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED),
+        false,
         out);
   }
 }
