@@ -7,7 +7,6 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
-import papercatalog.search.index.PaperSource;
 import papercatalog.search.index.SearchIndex;
 import papercatalog.search.index.SearchPage;
 import papercatalog.search.index.SearchRequest;
@@ -27,7 +26,8 @@ public final class IndexOf implements AutoCloseable {
   }
 
   /** Papers that do not change. */
-  public static PaperSource source(Collection<Paper> papers) {
+  public static Function<Collection<PaperId>, Map<PaperId, Optional<Paper>>> source(
+      Collection<Paper> papers) {
     Map<PaperId, Paper> byId = new HashMap<>();
     papers.forEach(paper -> byId.put(paper.id(), paper));
     return ids -> {

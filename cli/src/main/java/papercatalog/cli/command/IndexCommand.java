@@ -8,7 +8,7 @@ import papercatalog.cli.index.IndexFlaw;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.PaperId;
-import papercatalog.search.handler.CurrentPapers;
+import papercatalog.domain.record.CurrentPapers;
 import papercatalog.search.handler.IndexingFunction;
 import papercatalog.search.index.Indexer;
 import picocli.CommandLine.Mixin;
@@ -49,7 +49,7 @@ abstract class IndexCommand extends TableCommand {
     List<PaperId> ids = new ArrayList<>(flaws.stream().map(IndexFlaw::id).toList());
     while (!ids.isEmpty()) {
       List<PaperId> some = ids.subList(0, Math.min(ids.size(), IndexingFunction.BATCH));
-      writer.update(List.copyOf(some), papers);
+      writer.update(List.copyOf(some), papers::current);
       some.clear();
     }
     return papers.unreadable().size();

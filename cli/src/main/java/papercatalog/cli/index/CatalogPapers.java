@@ -5,8 +5,8 @@ import module java.base;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.record.CurrentPapers;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.search.handler.CurrentPapers;
 
 /** All papers of a table as they are when they are read, several batches at a time. */
 public final class CatalogPapers {

@@ -10,6 +10,7 @@ import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse;
 import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse.BatchItemFailure;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.record.CurrentPapers;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
@@ -36,10 +37,7 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
             Environment.required(TableSchema.NAME_VARIABLE),
             Namespace.fromEnvironment()),
         new Indexer(
-            new S3IndexStore(
-                S3IndexStore.client(Optional.empty()),
-                Environment.required(IndexingFunction.BUCKET_VARIABLE),
-                IndexingFunction.PREFIX),
+            S3IndexStore.ofFunction(),
             Path.of(System.getProperty("java.io.tmpdir"), "index"),
             Clock.systemUTC(),
             Long.parseLong(Environment.required(IndexingFunction.MAX_MB_VARIABLE)) << 20));
@@ -73,7 +71,7 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
     CurrentPapers papers = new CurrentPapers(table);
     try {
       if (!ids.isEmpty()) {
-        indexer.update(ids, papers);
+        indexer.update(ids, papers::current);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -83,12 +81,10 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
 
   /** The paper in a stored partition key; empty for other things, and for other catalogs. */
   public Optional<PaperId> paperAt(String storedPartition) {
-    if (!table.namespace().owns(storedPartition)) {
-      return Optional.empty();
-    }
-    String partition = table.namespace().own(storedPartition);
     String prefix = KeyPrefix.PAPER.text();
-    return Optional.of(partition)
+    return Optional.of(storedPartition)
+        .filter(table.namespace()::owns)
+        .map(table.namespace()::own)
         .filter(key -> key.startsWith(prefix))
         .map(key -> key.substring(prefix.length()))
         .filter(Grammar.PAPER_ID::admits)

@@ -4,10 +4,10 @@ import static papercatalog.domain.pattern.QueryParameter.PART;
 
 import module java.base;
 
+import org.apache.lucene.util.IOFunction;
 import papercatalog.domain.error.IndexUnavailable;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
-import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
@@ -18,7 +18,6 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Grammar;
-import papercatalog.domain.table.Environment;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.SearchAnswer;
 import papercatalog.functions.content.Content;
@@ -30,11 +29,9 @@ import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
-import papercatalog.functions.request.SearchResult.Sentence;
 import papercatalog.functions.runtime.Deployment;
 import papercatalog.search.index.Generation;
 import papercatalog.search.index.Highlight;
-import papercatalog.search.index.ParsedQuery;
 import papercatalog.search.index.S3IndexStore;
 import papercatalog.search.index.SearchIndex;
 import papercatalog.search.index.SearchPage;
@@ -60,10 +57,7 @@ public final class SearchPapers extends CatalogFunction<String> {
     this(
         catalog,
         new SearchIndex(
-            new S3IndexStore(
-                S3IndexStore.client(Optional.empty()),
-                Environment.required(IndexingFunction.BUCKET_VARIABLE),
-                IndexingFunction.PREFIX),
+            S3IndexStore.ofFunction(),
             Path.of(System.getProperty("java.io.tmpdir"), "index"),
             Clock.systemUTC()),
         log);
@@ -97,7 +91,7 @@ public final class SearchPapers extends CatalogFunction<String> {
     PageRequest page = request.pageRequest();
     SearchRequest asked = new SearchRequest(named(request), ranking(request), page);
     Optional<SearchPage> found = use(generation -> generation.search(asked));
-    List<Hit> hits = found.isEmpty() ? List.of() : hits(found.get(), asked.query(), catalog);
+    List<Hit> hits = found.isEmpty() ? List.of() : hits(found.get(), asked.text(), catalog);
     Page<Hit> shown = new Page<>(hits, found.flatMap(SearchPage::next), Optional.empty());
     return new SearchAnswer(
         new SearchResult(
@@ -128,7 +122,7 @@ public final class SearchPapers extends CatalogFunction<String> {
     return Long.parseLong(part);
   }
 
-  private <T> Optional<T> use(SearchIndex.Use<T> use) {
+  private <T> Optional<T> use(IOFunction<Generation, T> use) {
     try {
       return index.use(use);
     } catch (IOException e) {
@@ -142,13 +136,10 @@ public final class SearchPapers extends CatalogFunction<String> {
         : Ranking.RELEVANCE;
   }
 
-  private static List<Hit> hits(SearchPage page, ParsedQuery query, Catalog catalog) {
+  private static List<Hit> hits(SearchPage page, String query, Catalog catalog) {
+    Highlight words = new Highlight(query);
     return page.papers(catalog).stream()
-        .map(paper -> new Hit(paper, sentence(paper, query)))
+        .map(paper -> new Hit(paper, paper.text(TextField.ABSTRACT).flatMap(words::in)))
         .toList();
-  }
-
-  private static Optional<Sentence> sentence(Paper paper, ParsedQuery query) {
-    return paper.text(TextField.ABSTRACT).flatMap(text -> Highlight.of(text, query));
   }
 }

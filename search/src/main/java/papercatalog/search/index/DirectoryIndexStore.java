@@ -2,21 +2,16 @@ package papercatalog.search.index;
 
 import module java.base;
 
-/** An index store in a directory, for laptops and tests. Several processes may share it. */
-public final class DirectoryIndexStore implements IndexStore {
+/**
+ * An index store in a directory, for laptops and tests. Several processes may share it.
+ *
+ * @param root created with the first write
+ */
+public record DirectoryIndexStore(Path root) implements IndexStore {
   private static final String LOCK = ".lock";
 
   /** Locks of files are held by the whole JVM. */
   private static final Object WRITERS = new Object();
-
-  private final Path root;
-
-  /**
-   * @param root created with the first write
-   */
-  public DirectoryIndexStore(Path root) {
-    this.root = root;
-  }
 
   /** The tag of a text is the text itself. */
   @Override
@@ -40,32 +35,21 @@ public final class DirectoryIndexStore implements IndexStore {
   }
 
   @Override
-  public boolean putIfAbsent(String name, Path file) throws IOException {
-    Path target = created(name);
-    Path whole = temporary();
-    try {
-      Files.copy(file, whole, StandardCopyOption.REPLACE_EXISTING);
-      Files.createLink(target, whole); // atomic, unlike a move: it fails if the name is taken
-      return true;
-    } catch (FileAlreadyExistsException _) {
-      return false;
-    } finally {
-      Files.delete(whole);
-    }
-  }
-
-  @Override
-  public boolean putIfMatch(String name, String text, Optional<String> tag) throws IOException {
-    Path target = created(name);
+  public boolean put(String name, Path file, Optional<String> tag) throws IOException {
+    Path target = root.resolve(name);
+    Files.createDirectories(target.getParent());
     synchronized (WRITERS) {
       try (FileChannel channel =
               FileChannel.open(
                   root.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
           var _ = channel.lock()) {
-        if (!get(name, Optional.empty()).map(Content::tag).equals(tag)) {
+        if (tag.isEmpty()
+            ? Files.exists(target)
+            : !get(name, Optional.empty()).map(Content::tag).equals(tag)) {
           return false;
         }
-        Path whole = Files.writeString(temporary(), text);
+        Path whole = Files.createTempFile(root, ".writing", null);
+        Files.copy(file, whole, StandardCopyOption.REPLACE_EXISTING);
         Files.move(whole, target, StandardCopyOption.ATOMIC_MOVE);
         return true;
       }
@@ -73,31 +57,20 @@ public final class DirectoryIndexStore implements IndexStore {
   }
 
   @Override
-  public List<Entry> list(String prefix) throws IOException {
-    List<Entry> entries = new ArrayList<>();
+  public Map<String, Instant> list(String prefix) throws IOException {
+    Map<String, Instant> objects = new HashMap<>();
     try (Stream<Path> files = Files.list(root.resolve(prefix))) {
       for (Path file : files.toList()) {
-        entries.add(
-            new Entry(prefix + file.getFileName(), Files.getLastModifiedTime(file).toInstant()));
+        objects.put(prefix + file.getFileName(), Files.getLastModifiedTime(file).toInstant());
       }
     } catch (NoSuchFileException _) {
       // nothing was written, or a file was deleted meanwhile
     }
-    return entries;
+    return objects;
   }
 
   @Override
   public void delete(String name) throws IOException {
     Files.deleteIfExists(root.resolve(name));
-  }
-
-  private Path created(String name) throws IOException {
-    Path target = root.resolve(name);
-    Files.createDirectories(target.getParent());
-    return target;
-  }
-
-  private Path temporary() throws IOException {
-    return Files.createTempFile(root, ".writing", null);
   }
 }

@@ -4,56 +4,59 @@ import module java.base;
 
 import papercatalog.functions.request.SearchResult.Piece;
 import papercatalog.functions.request.SearchResult.Sentence;
-import papercatalog.search.index.Clause.Target;
 import papercatalog.search.index.Words.Word;
 
-/** The sentence of a text that has most of the words of a query, with these words marked. */
+/** Finds the sentence of a text that has most of the words of a query, and marks these words. */
 public final class Highlight {
   private static final int LONGEST = 300;
   private static final int BEFORE_MATCH = 60;
 
-  private Highlight() {}
+  private final Set<String> words = new HashSet<>();
+  private Optional<String> prefix = Optional.empty();
+
+  public Highlight(String query) {
+    for (Clause word : Clause.words(Clause.parse(query))) {
+      if (word.field().equals(Clause.ANY) && !word.negated()) {
+        words.addAll(Words.texts(PaperFields.ABSTRACT, word.text()));
+        if (!word.phrase()) {
+          prefix = Optional.of(word.text());
+        }
+      }
+    }
+  }
 
   /**
    * The best sentence, the first of equally good ones, or the part of a long one that begins before
    * its first match; empty when no word is in the text.
    */
-  public static Optional<Sentence> of(String text, ParsedQuery query) {
-    List<QueryWord> wanted =
-        QueryWord.of(query).stream()
-            .filter(word -> word.target() == Target.ANY && !word.negated())
-            .toList();
+  public Optional<Sentence> in(String text) {
+    List<Word> matches = matches(text);
+    Optional<Sentence> best = Optional.empty();
+    long most = 0;
+    BreakIterator sentences = BreakIterator.getSentenceInstance(Locale.ROOT);
+    sentences.setText(matches.isEmpty() ? "" : text);
+    for (int from = 0, to = sentences.next(); to != BreakIterator.DONE; to = sentences.next()) {
+      List<Word> inside = within(from, to, matches);
+      long different = inside.stream().map(Word::text).distinct().count();
+      if (different > most) {
+        most = different;
+        best = Optional.of(cut(text, from, to, inside));
+      }
+      from = to;
+    }
+    return best;
+  }
+
+  private List<Word> matches(String text) {
     List<Word> matches = new ArrayList<>();
-    List<Word> prose = Words.PROSE.of(text);
-    List<Word> names = Words.NAMES.of(text);
-    for (int i = 0; i < prose.size(); i++) {
-      Word word = prose.get(i);
-      String name = names.get(i).text();
-      if (wanted.stream().anyMatch(it -> matches(it, word.text(), name))) {
+    Iterator<Word> names = Words.of(PaperFields.AUTHOR, text).iterator();
+    for (Word word : Words.of(PaperFields.ABSTRACT, text)) {
+      String whole = names.next().text();
+      if (words.contains(word.text()) || prefix.filter(whole::startsWith).isPresent()) {
         matches.add(word);
       }
     }
-    Sentence best = null;
-    int most = 0;
-    BreakIterator sentences = BreakIterator.getSentenceInstance(Locale.ROOT);
-    sentences.setText(text);
-    for (int from = 0, to = sentences.next(); to != BreakIterator.DONE && !matches.isEmpty(); ) {
-      List<Word> inside = within(from, to, matches);
-      Set<String> different = new HashSet<>();
-      inside.forEach(word -> different.add(word.text()));
-      if (different.size() > most) {
-        most = different.size();
-        best = cut(text, from, to, inside);
-      }
-      from = to;
-      to = sentences.next();
-    }
-    return Optional.ofNullable(best);
-  }
-
-  private static boolean matches(QueryWord wanted, String prose, String name) {
-    return wanted.prose().contains(prose)
-        || (wanted.prefix() && name.startsWith(wanted.names().getFirst()));
+    return matches;
   }
 
   private static List<Word> within(int from, int to, List<Word> words) {
@@ -62,10 +65,7 @@ public final class Highlight {
 
   private static Sentence cut(String text, int from, int to, List<Word> words) {
     int begin = from;
-    int end = to;
-    while (end > begin && Character.isWhitespace(text.charAt(end - 1))) {
-      end--;
-    }
+    int end = from + text.substring(from, to).stripTrailing().length();
     if (end - begin > LONGEST) {
       int first = words.getFirst().start();
       int blank = text.lastIndexOf(' ', first - BEFORE_MATCH);

@@ -15,9 +15,6 @@ public interface IndexStore {
    */
   record Content(String text, String tag) {}
 
-  /** The name of an object, and when it was last written. */
-  record Entry(String name, Instant written) {}
-
   /**
    * Reads a small object.
    *
@@ -34,22 +31,17 @@ public interface IndexStore {
   boolean download(String name, Path file) throws IOException;
 
   /**
-   * Writes an object from a file unless one has the name.
+   * Writes an object from a file unless another writer was first.
    *
-   * @return false when one has
+   * @param tag of the object to replace, as it was read; empty if there must be none
+   * @return false when another object has the name
    */
-  boolean putIfAbsent(String name, Path file) throws IOException;
+  boolean put(String name, Path file, Optional<String> tag) throws IOException;
 
   /**
-   * Replaces a small object if it has not changed since it was read.
-   *
-   * @param tag of the object that was read; empty if there was none
-   * @return false when another writer was first
+   * The objects whose names begin with a prefix, which ends with a slash: when each was written.
    */
-  boolean putIfMatch(String name, String text, Optional<String> tag) throws IOException;
-
-  /** The objects whose names begin with a prefix, which ends with a slash. */
-  List<Entry> list(String prefix) throws IOException;
+  Map<String, Instant> list(String prefix) throws IOException;
 
   /** Deletes an object, if it exists. */
   void delete(String name) throws IOException;

@@ -6,13 +6,14 @@ import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.index.SerialMergeScheduler;
-import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.util.IOConsumer;
+import org.apache.lucene.util.IOSupplier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.search.index.IndexStore.Content;
-import papercatalog.search.index.IndexStore.Entry;
 import papercatalog.search.index.Manifest.StoredFile;
 
 /**
@@ -31,18 +32,12 @@ public final class Indexer {
 
   private static final RetryPolicy OVERTAKEN =
       new RetryPolicy(10, Duration.ofMillis(100), Duration.ofSeconds(2));
-  private static final String ALWAYS_OVERTAKEN = "Other writers of the index were first each time";
   private static final double BUFFER_MB = 64;
 
   private final IndexStore store;
   private final LocalFiles files;
   private final Clock clock;
   private final long maxBytes;
-
-  /** Changes an open index. */
-  private interface Edit {
-    void apply(IndexWriter writer) throws IOException;
-  }
 
   /**
    * @param folder for the files of the index; no other process may use it
@@ -58,25 +53,42 @@ public final class Indexer {
   /**
    * Updates some papers in the index from their source.
    *
-   * @param papers asked once for each attempt
+   * @param papers reads papers as they are at the time of the call, once for each attempt: empty
+   *     for those that do not exist; ids that it leaves out stay in the index as they are
    * @throws UnusableIndex when the index would be larger than allowed
    * @throws IOException when the store does not answer, or other writers are always first
    */
-  public Manifest update(Collection<PaperId> ids, PaperSource papers) throws IOException {
-    Attempts attempts = new Attempts(OVERTAKEN);
-    do {
-      Optional<Manifest> written =
-          write(
-              writer -> {
-                for (var paper : papers.current(ids).entrySet()) {
-                  put(writer, paper.getKey(), paper.getValue());
-                }
-              });
-      if (written.isPresent()) {
-        return written.get();
-      }
-    } while (attempts.another());
-    throw new IOException(ALWAYS_OVERTAKEN);
+  public Manifest update(
+      Collection<PaperId> ids, Function<Collection<PaperId>, Map<PaperId, Optional<Paper>>> papers)
+      throws IOException {
+    return unlessOvertaken(
+        () -> {
+          Optional<Content> read = store.get(Manifest.NAME, Optional.empty());
+          Manifest before = read.map(Content::text).map(Manifest::read).orElse(Manifest.EMPTY);
+          Optional<FSDirectory> opened = files.open(before);
+          if (opened.isEmpty()) {
+            return Optional.empty();
+          }
+          try (FSDirectory directory = opened.get()) {
+            Manifest next =
+                commit(
+                    directory,
+                    before,
+                    writer -> {
+                      for (var paper : papers.apply(ids).entrySet()) {
+                        put(writer, paper.getKey(), paper.getValue());
+                      }
+                    });
+            if (!swap(directory, next, read)) {
+              return Optional.empty();
+            }
+            // A list of the bucket's files costs as much as a write, so one update a day asks.
+            if (next.asOf().truncatedTo(ChronoUnit.DAYS).isAfter(before.asOf())) {
+              sweep(next);
+            }
+            return Optional.of(next);
+          }
+        });
   }
 
   /**
@@ -88,12 +100,10 @@ public final class Indexer {
    * @throws IOException when the store does not answer, or other writers are always first
    */
   public Manifest rebuild(Supplier<Iterator<Paper>> papers) throws IOException {
-    Path opened = files.open(Manifest.EMPTY).orElseThrow();
-    try {
-      Instant asOf = now();
-      Map<String, StoredFile> built =
+    try (FSDirectory directory = files.open(Manifest.EMPTY).orElseThrow()) {
+      Manifest built =
           commit(
-              opened,
+              directory,
               Manifest.EMPTY,
               writer -> {
                 for (Iterator<Paper> all = papers.get(); all.hasNext(); ) {
@@ -101,19 +111,36 @@ public final class Indexer {
                   put(writer, paper.id(), Optional.of(paper));
                 }
               });
-      upload(opened, Manifest.EMPTY, new Manifest(1, asOf, built));
-      Attempts attempts = new Attempts(OVERTAKEN);
-      do {
-        Optional<Content> read = store.get(Manifest.NAME, Optional.empty());
-        Manifest next = new Manifest(Manifest.generation(read) + 1, asOf, built);
-        if (swap(next, read)) {
-          sweep(next);
-          return next;
-        }
-      } while (attempts.another());
-      throw new IOException(ALWAYS_OVERTAKEN);
-    } finally {
-      files.close(opened);
+      Manifest swapped =
+          unlessOvertaken(
+              () -> {
+                Optional<Content> read = store.get(Manifest.NAME, Optional.empty());
+                Manifest next = new Manifest(generation(read) + 1, built.asOf(), built.files());
+                return swap(directory, next, read) ? Optional.of(next) : Optional.empty();
+              });
+      sweep(swapped);
+      return swapped;
+    }
+  }
+
+  /** Repeats a write that is empty when another writer was first. */
+  private static Manifest unlessOvertaken(IOSupplier<Optional<Manifest>> write) throws IOException {
+    Attempts attempts = new Attempts(OVERTAKEN);
+    do {
+      Optional<Manifest> written = write.get();
+      if (written.isPresent()) {
+        return written.get();
+      }
+    } while (attempts.another());
+    throw new IOException("Other writers of the index were first each time");
+  }
+
+  /** The generation in the store; 0 when there is none, or other code wrote it. */
+  private static long generation(Optional<Content> stored) {
+    try {
+      return stored.map(Content::text).map(Manifest::read).orElse(Manifest.EMPTY).generation();
+    } catch (UnusableIndex _) {
+      return 0;
     }
   }
 
@@ -127,74 +154,49 @@ public final class Indexer {
     }
   }
 
-  /** Empty when another writer was first, or has deleted a file. */
-  private Optional<Manifest> write(Edit edit) throws IOException {
-    Optional<Content> read = store.get(Manifest.NAME, Optional.empty());
-    Manifest before = read.map(Content::text).map(Manifest::read).orElse(Manifest.EMPTY);
-    Optional<Path> opened = files.open(before);
-    if (opened.isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      Instant asOf = now();
-      Manifest next =
-          new Manifest(before.generation() + 1, asOf, commit(opened.get(), before, edit));
-      upload(opened.get(), before, next);
-      if (!swap(next, read)) {
-        return Optional.empty();
-      }
-      if (!day(asOf).equals(day(before.asOf()))) {
-        sweep(next);
-      }
-      return Optional.of(next);
-    } finally {
-      files.close(opened.get());
-    }
-  }
-
-  private boolean swap(Manifest next, Optional<Content> read) throws IOException {
-    if (!store.putIfMatch(Manifest.NAME, next.write(), read.map(Content::tag))) {
-      return false;
-    }
-    files.keepOnly(next);
-    return true;
-  }
-
-  private void upload(Path opened, Manifest before, Manifest next) throws IOException {
-    if (next.bytes() > maxBytes) {
-      throw UnusableIndex.tooLarge(next.bytes(), maxBytes);
-    }
-    for (var file : next.files().entrySet()) {
-      if (!before.files().containsKey(file.getKey())) {
-        Path local = opened.resolve(file.getKey());
-        store.putIfAbsent(file.getValue().object(), local);
-        files.keep(local, file.getValue());
-      }
-    }
-  }
-
-  /** The files of the index after an edit. */
-  private static Map<String, StoredFile> commit(Path opened, Manifest before, Edit edit)
+  /** Edits the index and uploads its new files. */
+  private Manifest commit(FSDirectory directory, Manifest before, IOConsumer<IndexWriter> edit)
       throws IOException {
+    Instant asOf = now();
     IndexWriterConfig config =
-        new IndexWriterConfig(PaperFields.ANALYZER)
+        new IndexWriterConfig(Words.ANALYZER)
             .setMergeScheduler(new SerialMergeScheduler())
             .setRAMBufferSizeMB(BUFFER_MB);
-    try (Directory directory = LocalFiles.lucene(opened)) {
-      try (IndexWriter writer = new IndexWriter(directory, config)) {
-        edit.apply(writer);
-        writer.commit();
-      }
-      Map<String, StoredFile> stored = new TreeMap<>();
-      for (String name : SegmentInfos.readLatestCommit(directory).files(true)) {
-        StoredFile known = before.files().get(name);
-        Path file = opened.resolve(name);
-        // The first bytes of each file of Lucene are random: no two have the same digest.
-        stored.put(
-            name, known != null ? known : new StoredFile(FILES + digest(file), Files.size(file)));
-      }
-      return stored;
+    try (IndexWriter writer = new IndexWriter(directory, config)) {
+      edit.accept(writer);
+      writer.commit();
     }
+    Map<String, StoredFile> stored = new HashMap<>();
+    for (String name : SegmentInfos.readLatestCommit(directory).files(true)) {
+      Path file = directory.getDirectory().resolve(name);
+      StoredFile known = before.files().get(name);
+      // The first bytes of each file of Lucene are random: no two have the same digest.
+      stored.put(
+          name, known != null ? known : new StoredFile(FILES + digest(file), Files.size(file)));
+    }
+    Manifest next = new Manifest(before.generation() + 1, asOf, stored);
+    if (next.bytes() > maxBytes) {
+      throw new UnusableIndex(
+          "The index has %d bytes, more than the %d of searchMaxMB: see docs/search.md"
+              .formatted(next.bytes(), maxBytes));
+    }
+    for (var file : stored.entrySet()) {
+      if (!before.files().containsKey(file.getKey())) {
+        Path local = directory.getDirectory().resolve(file.getKey());
+        store.put(file.getValue().object(), local, Optional.empty());
+      }
+    }
+    return next;
+  }
+
+  private boolean swap(FSDirectory directory, Manifest next, Optional<Content> read)
+      throws IOException {
+    Path text = Files.writeString(directory.getDirectory().resolve(Manifest.NAME), next.write());
+    if (!store.put(Manifest.NAME, text, read.map(Content::tag))) {
+      return false;
+    }
+    files.keep(next, directory);
+    return true;
   }
 
   private static String digest(Path file) throws IOException {
@@ -211,24 +213,19 @@ public final class Indexer {
     return clock.instant().truncatedTo(ChronoUnit.SECONDS);
   }
 
-  /** A list of the bucket's files costs as much as a write, so one update a day asks for it. */
-  private static Instant day(Instant moment) {
-    return moment.truncatedTo(ChronoUnit.DAYS);
-  }
-
   /**
    * Deletes old files that this manifest does not name. A later manifest names files of this one,
    * and new files. The lifecycle of a bucket cannot do it: it knows how old a file is, but not
    * whether it is in use.
    */
   private void sweep(Manifest manifest) {
-    Set<String> used = new HashSet<>();
-    manifest.files().values().forEach(file -> used.add(file.object()));
     try {
+      Map<String, Instant> unused = new HashMap<>(store.list(FILES));
+      manifest.files().values().forEach(file -> unused.remove(file.object()));
       Instant before = now().minus(UNUSED);
-      for (Entry entry : store.list(FILES)) {
-        if (!used.contains(entry.name()) && entry.written().isBefore(before)) {
-          store.delete(entry.name());
+      for (var object : unused.entrySet()) {
+        if (object.getValue().isBefore(before)) {
+          store.delete(object.getKey());
         }
       }
     } catch (IOException _) {

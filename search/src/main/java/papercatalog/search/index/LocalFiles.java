@@ -4,16 +4,16 @@ import module java.base;
 
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.NIOFSDirectory;
+import org.apache.lucene.util.IOUtils;
 import papercatalog.search.index.Manifest.StoredFile;
 
 /**
- * The files of an index on this machine. What was downloaded stays under the names of its objects;
- * each use of a generation has a folder of links with Lucene's names. One process at a time may use
- * the folder.
+ * The files of an index on this machine, with Lucene's names in a folder for each open generation.
+ * A generation takes from the one before what it does not change.
  */
-public final class LocalFiles {
+final class LocalFiles {
   private static final int CONNECTIONS = 8;
 
   /** Kept, because loggers that nothing refers to lose their level. */
@@ -25,134 +25,94 @@ public final class LocalFiles {
   }
 
   private final IndexStore store;
-  private final Path objects;
-  private final Path folder;
-  private boolean cleaned;
+  private final Path root;
+  private Manifest kept = Manifest.EMPTY;
+  private Optional<Path> folder = Optional.empty();
 
   /**
-   * @param folder created on first use
+   * @param root created on first use, without what a killed process left; no other may use it
    */
-  public LocalFiles(IndexStore store, Path folder) {
+  LocalFiles(IndexStore store, Path root) {
     this.store = store;
-    this.folder = folder;
-    this.objects = folder.resolve("objects");
+    this.root = root;
   }
 
   /**
-   * Creates a folder with the files of a generation; downloads those that are missing here.
+   * Opens the files of a generation; downloads those that the one before lacks. They are deleted
+   * when the directory is closed, unless they are kept. Readers may have them open still.
    *
    * @return empty when a file is gone, so that there must be a later generation
    */
-  public Optional<Path> open(Manifest manifest) throws IOException {
-    Files.createDirectories(objects);
-    deleteLeftovers();
-    if (!download(manifest.files().values())) {
-      return Optional.empty();
+  Optional<FSDirectory> open(Manifest manifest) throws IOException {
+    if (folder.isEmpty() && Files.exists(root)) {
+      IOUtils.rm(root);
     }
-    Path opened = Files.createTempDirectory(folder, "generation-" + manifest.generation() + "-");
-    for (var file : manifest.files().entrySet()) {
-      Files.createLink(opened.resolve(file.getKey()), object(file.getValue()));
-    }
-    return Optional.of(opened);
-  }
-
-  /** Keeps a new file, so that it is not downloaded. */
-  public void keep(Path file, StoredFile stored) throws IOException {
-    if (!Files.exists(object(stored))) {
-      Files.createLink(object(stored), file);
-    }
-  }
-
-  /** Deletes a folder that {@link #open} created. */
-  public void close(Path opened) throws IOException {
-    try (Stream<Path> files = Files.list(opened)) {
-      for (Path file : files.toList()) {
-        Files.delete(file);
+    Files.createDirectories(root);
+    Path opened = Files.createTempDirectory(root, "generation-" + manifest.generation() + "-");
+    boolean whole = false;
+    try {
+      whole =
+          manifest.files().keySet().stream()
+              .gather(Gatherers.mapConcurrent(CONNECTIONS, it -> fetch(it, manifest, opened)))
+              .reduce(true, Boolean::logicalAnd);
+    } catch (UncheckedIOException e) {
+      throw new IOException(e);
+    } finally {
+      if (!whole) {
+        IOUtils.rm(opened);
       }
     }
-    Files.delete(opened);
+    return whole ? Optional.of(new Opened(opened)) : Optional.empty();
   }
 
-  /** Deletes downloaded files that are not of this generation. */
-  public void keepOnly(Manifest manifest) throws IOException {
-    Set<Path> kept =
-        manifest.files().values().stream().map(this::object).collect(Collectors.toSet());
-    try (Stream<Path> files = Files.list(objects)) {
-      for (Path file : files.filter(it -> !kept.contains(it)).toList()) {
-        Files.deleteIfExists(file);
+  /** Keeps the files of a generation for the next one. */
+  void keep(Manifest manifest, FSDirectory opened) throws IOException {
+    Optional<Path> before = folder;
+    folder = Optional.of(opened.getDirectory());
+    kept = manifest;
+    IOUtils.rm(before.stream().toArray(Path[]::new));
+  }
+
+  private boolean fetch(String name, Manifest manifest, Path opened) {
+    StoredFile file = manifest.files().get(name);
+    Path target = opened.resolve(name);
+    try {
+      if (file.equals(kept.files().get(name))) {
+        Files.createLink(target, folder.orElseThrow().resolve(name));
+      } else if (!store.download(file.object(), target)) {
+        return false;
       }
+      if (Files.size(target) != file.bytes()) {
+        throw new IOException(file.object() + " does not have " + file.bytes() + " bytes");
+      }
+      return true;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
   /**
-   * Opens a folder for Lucene. Not mapped: that needs more classes, and a start would wait for
-   * them. Nor written through to the disk: only the store outlives a crash.
+   * Not mapped: that needs more classes, and a start would wait for them. Nor written through to
+   * the disk: only the store outlives a crash.
    */
-  public static Directory lucene(Path opened) throws IOException {
-    return new NIOFSDirectory(opened) {
-      @Override
-      public void sync(Collection<String> names) {}
-
-      @Override
-      public void syncMetaData() {}
-    };
-  }
-
-  /** A process that was killed has closed nothing. */
-  private synchronized void deleteLeftovers() throws IOException {
-    if (cleaned) {
-      return;
+  private final class Opened extends NIOFSDirectory {
+    Opened(Path folder) throws IOException {
+      super(folder);
     }
-    cleaned = true;
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path left : files.filter(it -> !it.equals(objects)).toList()) {
-        if (Files.isDirectory(left)) {
-          close(left);
-        } else {
-          Files.delete(left);
-        }
+
+    @Override
+    public void sync(Collection<String> names) {}
+
+    @Override
+    public void syncMetaData() {}
+
+    @Override
+    public synchronized void close() throws IOException {
+      Path opened = getDirectory();
+      super.close();
+      if (!folder.equals(Optional.of(opened))) {
+        IOUtils.rm(opened);
       }
     }
-  }
-
-  private boolean download(Collection<StoredFile> files) throws IOException {
-    List<Future<Boolean>> downloads = new ArrayList<>();
-    try (ExecutorService connections = Executors.newFixedThreadPool(CONNECTIONS)) {
-      for (StoredFile file : files) {
-        if (!Files.exists(object(file))) {
-          downloads.add(connections.submit(() -> download(file)));
-        }
-      }
-      boolean whole = true;
-      for (Future<Boolean> download : downloads) {
-        whole &= download.get();
-      }
-      return whole;
-    } catch (ExecutionException e) {
-      throw new IOException(e.getCause());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException(e);
-    }
-  }
-
-  private boolean download(StoredFile file) throws IOException {
-    Path part = Files.createTempFile(folder, "part", null);
-    try {
-      if (!store.download(file.object(), part)) {
-        return false;
-      }
-      if (Files.size(part) != file.bytes()) {
-        throw new IOException(file.object() + " does not have " + file.bytes() + " bytes");
-      }
-      Files.move(part, object(file), StandardCopyOption.ATOMIC_MOVE);
-      return true;
-    } finally {
-      Files.deleteIfExists(part);
-    }
-  }
-
-  private Path object(StoredFile file) {
-    return objects.resolve(Path.of(file.object()).getFileName());
   }
 }

@@ -10,20 +10,20 @@ import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.DisjunctionMaxQuery;
 import org.apache.lucene.search.MatchAllDocsQuery;
-import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.TermRangeQuery;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.QueryBuilder;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.table.Positions;
-import papercatalog.search.index.Clause.Target;
 
 /**
  * A query for Lucene. A paper needs every word in some field; what counts is its best field, and
  * most of all the same title.
  */
-public final class LuceneQuery {
+final class LuceneQuery {
   private static final float TIE = 0.1f;
   private static final float TITLE_PHRASE = 5;
   private static final float EXACT_TITLE = 100;
@@ -31,7 +31,7 @@ public final class LuceneQuery {
   /** Words that may stand between those of a title. */
   private static final int SLOP = 2;
 
-  private final BooleanQuery.Builder all = new BooleanQuery.Builder();
+  private static final QueryBuilder ANALYZED = new QueryBuilder(Words.ANALYZER);
 
   private LuceneQuery() {}
 
@@ -39,65 +39,67 @@ public final class LuceneQuery {
    * The papers that meet a query, from one date until the end of another. All papers meet a query
    * that names none; one that only excludes gives everything else.
    */
-  public static Query of(
-      ParsedQuery query, Optional<PublicationDate> from, Optional<PublicationDate> until) {
-    LuceneQuery lucene = new LuceneQuery();
-    lucene.all.add(MatchAllDocsQuery.INSTANCE, Occur.FILTER);
-    QueryWord.of(query).forEach(lucene::add);
-    query.clauses().forEach(lucene::addFilter);
-    lucene.addTitle(query);
+  static Query of(String text, Optional<PublicationDate> from, Optional<PublicationDate> until) {
+    List<Clause> clauses = Clause.parse(text);
+    BooleanQuery.Builder all = new BooleanQuery.Builder();
+    all.add(MatchAllDocsQuery.INSTANCE, Occur.FILTER);
+    for (Clause word : Clause.words(clauses)) {
+      all.add(inFields(word), word.negated() ? Occur.MUST_NOT : Occur.MUST);
+    }
+    for (Clause clause : clauses) {
+      filter(clause).ifPresent(it -> all.add(it, clause.negated() ? Occur.MUST_NOT : Occur.FILTER));
+    }
+    addTitle(clauses, all);
     if (from.isPresent() || until.isPresent()) {
-      lucene.all.add(published(from, until), Occur.FILTER);
+      all.add(published(from, until), Occur.FILTER);
     }
-    return lucene.all.build();
+    return all.build();
   }
 
-  private void add(QueryWord word) {
+  private static Query inFields(Clause word) {
     List<Query> fields = new ArrayList<>();
-    for (Map.Entry<String, Float> field : PaperFields.WEIGHTS.entrySet()) {
-      if (word.target() == Target.ANY || field.getKey().equals(name(word.target()))) {
-        fields.add(new BoostQuery(inField(word, field.getKey()), field.getValue()));
-        if (word.prefix()) {
-          fields.add(new PrefixQuery(new Term(field.getKey(), word.names().getFirst())));
-        }
-      }
+    PaperFields.WEIGHTS.forEach(
+        (field, weight) -> {
+          if (word.field().equals(Clause.ANY) || word.field().equals(field)) {
+            Query words = ANALYZED.createPhraseQuery(field, word.text());
+            fields.add(new BoostQuery(words, weight));
+            if (!word.phrase()) {
+              fields.add(new PrefixQuery(new Term(field, word.text())));
+            }
+          }
+        });
+    return new DisjunctionMaxQuery(fields, TIE);
+  }
+
+  private static Optional<Query> filter(Clause clause) {
+    if (clause.isText()) {
+      return Optional.empty();
     }
-    all.add(new DisjunctionMaxQuery(fields, TIE), word.negated() ? Occur.MUST_NOT : Occur.MUST);
-  }
-
-  private static Query inField(QueryWord word, String field) {
-    List<String> terms = PaperFields.words(field) == Words.PROSE ? word.prose() : word.names();
-    return terms.size() == 1
-        ? new TermQuery(new Term(field, terms.getFirst()))
-        : new PhraseQuery(field, terms.toArray(String[]::new));
-  }
-
-  private void addFilter(Clause clause) {
-    Optional<Query> filter =
-        switch (clause.target()) {
-          case ANY, TITLE, AUTHOR, VENUE -> Optional.empty();
-          case TOPIC, COLLECTION ->
-              Optional.of(new TermQuery(new Term(name(clause.target()), slug(clause.text()))));
-          case YEAR -> clause.years().map(years -> published(years.first(), years.last()));
-        };
-    filter.ifPresent(it -> all.add(it, clause.negated() ? Occur.MUST_NOT : Occur.FILTER));
+    if (!clause.field().equals(PaperFields.YEAR)) {
+      String slug = clause.text().strip().toLowerCase(Locale.ROOT).replace(' ', '-');
+      return Optional.of(new TermQuery(new Term(clause.field(), slug)));
+    }
+    List<String> years =
+        Stream.of(clause.text().split("\\.\\.", -1)).map(it -> it.isEmpty() ? null : it).toList();
+    return Optional.of(
+        TermRangeQuery.newStringRange(
+            PaperFields.YEAR, years.getFirst(), years.getLast(), true, true));
   }
 
   /** Ranks papers first whose title is the query, and then those whose title has it. */
-  private void addTitle(ParsedQuery query) {
+  private static void addTitle(List<Clause> clauses, BooleanQuery.Builder all) {
     String text =
-        query.clauses().stream()
-            .filter(clause -> clause.target() == Target.ANY && !clause.negated())
+        clauses.stream()
+            .filter(clause -> clause.field().equals(Clause.ANY) && !clause.negated())
             .map(Clause::text)
             .collect(Collectors.joining(" "));
-    List<String> words = Words.PROSE.texts(text);
-    if (words.isEmpty()) {
-      return;
+    int words = Words.texts(PaperFields.TITLE, text).size();
+    if (words > 0) {
+      Query exact = new ConstantScoreQuery(new TermQuery(PaperFields.exactTitle(text)));
+      all.add(new BoostQuery(exact, EXACT_TITLE), Occur.SHOULD);
     }
-    Query exact = new TermQuery(new Term(PaperFields.EXACT_TITLE, PaperFields.exactTitle(text)));
-    all.add(new BoostQuery(new ConstantScoreQuery(exact), EXACT_TITLE), Occur.SHOULD);
-    if (words.size() > 1 && words.size() <= QueryWord.MAX_WORDS) {
-      Query phrase = new PhraseQuery(SLOP, PaperFields.TITLE, words.toArray(String[]::new));
+    if (words > 1 && words <= Clause.MAX_WORDS) {
+      Query phrase = ANALYZED.createPhraseQuery(PaperFields.TITLE, text, SLOP);
       all.add(new BoostQuery(phrase, TITLE_PHRASE), Occur.SHOULD);
     }
   }
@@ -109,13 +111,5 @@ public final class LuceneQuery {
         new BytesRef(Positions.upperBound(until)),
         true,
         true);
-  }
-
-  private static String slug(String text) {
-    return text.strip().toLowerCase(Locale.ROOT).replace(' ', '-');
-  }
-
-  private static String name(Target target) {
-    return target.name().toLowerCase(Locale.ROOT);
   }
 }

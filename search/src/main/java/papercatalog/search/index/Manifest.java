@@ -2,8 +2,6 @@ package papercatalog.search.index;
 
 import module java.base;
 
-import papercatalog.search.index.IndexStore.Content;
-
 /**
  * One generation of an index: the only object of its store that changes. A line of text, {@code
  * paper-catalog-index <layout> <generation> <asOf>}, and one for each file, {@code <name> <object>
@@ -15,13 +13,13 @@ import papercatalog.search.index.IndexStore.Content;
  */
 public record Manifest(long generation, Instant asOf, Map<String, StoredFile> files) {
   /** The name of the manifest in its store. */
-  public static final String NAME = "manifest.txt";
+  static final String NAME = "manifest.txt";
 
   /** Before the first write. */
-  public static final Manifest EMPTY = new Manifest(0, Instant.EPOCH, Map.of());
+  static final Manifest EMPTY = new Manifest(0, Instant.EPOCH, Map.of());
 
   /** The version of this form, of {@link PaperFields} and of {@link Words}. */
-  private static final String HEAD = "paper-catalog-index 1";
+  private static final String HEAD = "paper-catalog-index 1 ";
 
   /**
    * A file of the index.
@@ -33,7 +31,7 @@ public record Manifest(long generation, Instant asOf, Map<String, StoredFile> fi
 
   /** Keeps its own copy of the files. */
   public Manifest {
-    files = Collections.unmodifiableMap(new TreeMap<>(files));
+    files = Map.copyOf(files);
   }
 
   /** The size of the index. */
@@ -41,19 +39,12 @@ public record Manifest(long generation, Instant asOf, Map<String, StoredFile> fi
     return files.values().stream().mapToLong(StoredFile::bytes).sum();
   }
 
-  /** The generation in a store; 0 when there is none, or other code wrote it. */
-  public static long generation(Optional<Content> stored) {
-    try {
-      return stored.map(Content::text).map(Manifest::read).orElse(EMPTY).generation();
-    } catch (UnusableIndex _) {
-      return 0;
-    }
-  }
-
-  public String write() {
-    StringBuilder text = new StringBuilder(HEAD + " " + generation + " " + asOf + "\n");
-    files.forEach(
-        (name, file) -> text.append(name + " " + file.object() + " " + file.bytes()).append('\n'));
+  String write() {
+    StringBuilder text = new StringBuilder(HEAD + generation + " " + asOf + "\n");
+    new TreeMap<>(files)
+        .forEach(
+            (name, file) ->
+                text.append(name + " " + file.object() + " " + file.bytes()).append('\n'));
     return text.toString();
   }
 
@@ -62,17 +53,17 @@ public record Manifest(long generation, Instant asOf, Map<String, StoredFile> fi
    *
    * @throws UnusableIndex when other code wrote it: the index must be rebuilt
    */
-  public static Manifest read(String text) {
-    String[] lines = text.split("\n", -1);
-    if (!lines[0].startsWith(HEAD + " ")) {
+  static Manifest read(String text) {
+    if (!text.startsWith(HEAD)) {
       throw new UnusableIndex("The index has another layout: rebuild it");
     }
-    String[] head = lines[0].split(" ", -1);
-    Map<String, StoredFile> files = new TreeMap<>();
-    for (int i = 1; i < lines.length - 1; i++) {
-      String[] file = lines[i].split(" ", -1);
+    List<String> lines = text.lines().toList();
+    String[] head = lines.getFirst().substring(HEAD.length()).split(" ", -1);
+    Map<String, StoredFile> files = new HashMap<>();
+    for (String line : lines.subList(1, lines.size())) {
+      String[] file = line.split(" ", -1);
       files.put(file[0], new StoredFile(file[1], Long.parseLong(file[2])));
     }
-    return new Manifest(Long.parseLong(head[2]), Instant.parse(head[3]), files);
+    return new Manifest(Long.parseLong(head[0]), Instant.parse(head[1]), files);
   }
 }

@@ -2,10 +2,17 @@ package papercatalog.search.index;
 
 import module java.base;
 
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.search.ReferenceManager;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.util.IOFunction;
 import papercatalog.search.index.IndexStore.Content;
 
-/** The index as readers use it: one open generation, which a later one replaces. Thread-safe. */
-public final class SearchIndex implements AutoCloseable {
+/**
+ * The index as readers use it: one open generation, at first one without papers, which a later one
+ * replaces. It is closed when its last use ends. Thread-safe.
+ */
+public final class SearchIndex extends ReferenceManager<Generation> {
   /** How old an answer may be, besides the time that indexing takes. */
   public static final Duration ASKED_EVERY = Duration.ofSeconds(30);
 
@@ -15,18 +22,11 @@ public final class SearchIndex implements AutoCloseable {
   private static final int ATTEMPTS = 5;
 
   private final IndexStore store;
-  private final LocalFiles files;
+  private final LocalFiles local;
   private final Clock clock;
   private final Duration askedEvery;
-  private final ReentrantLock opening = new ReentrantLock();
-  private Optional<String> tag = Optional.empty(); // guarded by opening
-  private volatile Generation current;
+  private Optional<String> tag = Optional.empty(); // guarded by the lock of refreshes
   private volatile Instant asked = Instant.MIN;
-
-  /** A use of a generation. */
-  public interface Use<T> {
-    T of(Generation generation) throws IOException;
-  }
 
   /**
    * @param folder for the files of the index; no other process may use it
@@ -43,113 +43,91 @@ public final class SearchIndex implements AutoCloseable {
    */
   public SearchIndex(IndexStore store, Path folder, Clock clock, Duration askedEvery) {
     this.store = store;
-    this.files = new LocalFiles(store, folder);
+    this.local = new LocalFiles(store, folder);
     this.clock = clock;
     this.askedEvery = askedEvery;
+    this.current = Generation.none();
   }
 
   /**
-   * Uses the latest known generation.
+   * Uses the latest known generation. One request opens a later one when it is time; the others use
+   * the open one, or wait for the first.
    *
    * @return empty when nothing was indexed yet
    * @throws IOException when no generation is open and none can be
    */
-  public <T> Optional<T> use(Use<T> use) throws IOException {
-    refreshWhenDue();
-    Generation generation = latest();
-    if (generation == null) {
-      return Optional.empty();
+  public <T> Optional<T> use(IOFunction<Generation, T> use) throws IOException {
+    if (due() && hasOpened()) {
+      maybeRefresh();
+    } else if (due()) {
+      maybeRefreshBlocking();
     }
+    Generation generation = acquire();
     try {
-      return Optional.of(use.of(generation));
+      return generation.number() == 0 ? Optional.empty() : Optional.of(use.apply(generation));
     } finally {
       release(generation);
     }
   }
 
-  @Override
-  public void close() throws IOException {
-    opening.lock();
-    try {
-      replace(null);
-    } finally {
-      opening.unlock();
-    }
-  }
-
-  /**
-   * Asks for a later generation when it is time. One request opens it; the others use the open one,
-   * or wait for the first.
-   */
-  private void refreshWhenDue() throws IOException {
-    if (!due() || (current != null && opening.isLocked())) {
-      return;
-    }
-    opening.lock();
-    try {
-      if (due()) { // no other request has asked meanwhile
-        refresh();
-        asked = clock.instant();
-      }
-    } catch (IOException | UnusableIndex e) {
-      if (current == null) {
-        throw e;
-      }
-      asked = clock.instant(); // the open generation answers, and says how old it is
-    } finally {
-      opening.unlock();
-    }
-  }
-
   private boolean due() {
-    boolean first = current == null && askedEvery.compareTo(FIRST_EVERY) > 0;
+    boolean first = !hasOpened() && askedEvery.compareTo(FIRST_EVERY) > 0;
     return !clock.instant().isBefore(asked.plus(first ? FIRST_EVERY : askedEvery));
   }
 
-  /** The generation to use, until it is released; null if there is none. */
-  private synchronized Generation latest() {
-    return current != null && current.tryUse() ? current : null;
+  private boolean hasOpened() {
+    return current != null && current.number() > 0;
   }
 
-  private void refresh() throws IOException {
+  @Override
+  protected Generation refreshIfNeeded(Generation before) throws IOException {
+    try {
+      return due() ? later() : null; // else another request has asked meanwhile
+    } catch (IOException | UnusableIndex e) {
+      if (hasOpened()) {
+        return null; // the open generation answers, and says how old it is
+      }
+      throw e;
+    }
+  }
+
+  @Override
+  protected void afterMaybeRefresh() {
+    asked = due() ? clock.instant() : asked;
+  }
+
+  private Generation later() throws IOException {
     for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
       Optional<Content> changed = store.get(Manifest.NAME, tag);
-      if (changed.isEmpty() || open(changed.get())) {
-        return;
+      if (changed.isEmpty()) {
+        return null;
+      }
+      Manifest manifest = Manifest.read(changed.get().text());
+      Optional<FSDirectory> files = local.open(manifest);
+      if (files.isPresent()) {
+        try (FSDirectory closed = files.get()) {
+          Generation later = new Generation(manifest, DirectoryReader.open(closed));
+          tag = Optional.of(changed.get().tag());
+          local.keep(manifest, closed);
+          return later;
+        }
       }
     }
     throw new IOException("The files of the index vanished " + ATTEMPTS + " times");
   }
 
-  /** False when a file of the generation is gone. */
-  private boolean open(Content content) throws IOException {
-    Manifest manifest = Manifest.read(content.text());
-    Optional<Path> folder = files.open(manifest);
-    if (folder.isEmpty()) {
-      return false;
-    }
-    Generation opened = new Generation(manifest, folder.get());
-    replace(opened);
-    tag = Optional.of(content.tag());
-    files.keepOnly(manifest);
-    return true;
+  @Override
+  protected boolean tryIncRef(Generation generation) {
+    return generation.reader().tryIncRef();
   }
 
-  private void replace(Generation next) throws IOException {
-    Generation before;
-    synchronized (this) {
-      before = current;
-      current = next;
-    }
-    if (before != null) {
-      release(before);
-    }
+  @Override
+  protected void decRef(Generation generation) throws IOException {
+    generation.reader().decRef();
   }
 
-  private void release(Generation generation) throws IOException {
-    Optional<Path> unused = generation.release();
-    if (unused.isPresent()) {
-      files.close(unused.get());
-    }
+  @Override
+  protected int getRefCount(Generation generation) {
+    return generation.reader().getRefCount();
   }
 }

@@ -7,7 +7,6 @@ import org.apache.lucene.analysis.LowerCaseFilter;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.charfilter.MappingCharFilter;
 import org.apache.lucene.analysis.charfilter.NormalizeCharMap;
-import org.apache.lucene.analysis.en.EnglishAnalyzer;
 import org.apache.lucene.analysis.en.EnglishMinimalStemFilter;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 import org.apache.lucene.analysis.standard.StandardTokenizer;
@@ -16,25 +15,19 @@ import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
 
 /**
  * How texts become words, in the index, in queries and in marked sentences: case, diacritics and
- * apostrophes are folded. Words of prose lose their English plural, and with it the possessive;
- * names do not.
+ * apostrophes are folded. Words of titles and abstracts lose their English plural, and with it the
+ * possessive; those of names, venues and everything else do not.
  */
-public final class Words extends Analyzer {
-  /** For titles and abstracts. */
-  public static final Words PROSE = new Words(true);
-
-  /** For names of persons, venues and everything else. */
-  public static final Words NAMES = new Words(false);
+final class Words extends Analyzer {
+  static final Words ANALYZER = new Words();
 
   private static final int BETWEEN_VALUES = 100;
 
   /** Apostrophes join what they stand between; colons separate it. */
   private static final NormalizeCharMap PUNCTUATION = punctuation();
 
-  private final boolean stemmed;
-
-  private Words(boolean stemmed) {
-    this.stemmed = stemmed;
+  private Words() {
+    super(PER_FIELD_REUSE_STRATEGY);
   }
 
   /**
@@ -43,14 +36,15 @@ public final class Words extends Analyzer {
    * @param start of what it was made from, in UTF-16 units
    * @param end after that
    */
-  public record Word(String text, int start, int end) {}
+  record Word(String text, int start, int end) {}
 
   @Override
   protected TokenStreamComponents createComponents(String field) {
     StandardTokenizer tokenizer = new StandardTokenizer();
     TokenStream words = new ASCIIFoldingFilter(new LowerCaseFilter(tokenizer));
+    boolean prose = field.equals(PaperFields.TITLE) || field.equals(PaperFields.ABSTRACT);
     return new TokenStreamComponents(
-        tokenizer, stemmed ? new EnglishMinimalStemFilter(words) : words);
+        tokenizer, prose ? new EnglishMinimalStemFilter(words) : words);
   }
 
   @Override
@@ -64,10 +58,10 @@ public final class Words extends Analyzer {
     return BETWEEN_VALUES;
   }
 
-  /** The words of a text, in their order. */
-  public List<Word> of(String text) {
+  /** The words of a text in a field, in their order. */
+  static List<Word> of(String field, String text) {
     List<Word> words = new ArrayList<>();
-    try (TokenStream tokens = tokenStream("", text)) {
+    try (TokenStream tokens = ANALYZER.tokenStream(field, text)) {
       CharTermAttribute term = tokens.getAttribute(CharTermAttribute.class);
       OffsetAttribute offset = tokens.getAttribute(OffsetAttribute.class);
       tokens.reset();
@@ -82,13 +76,8 @@ public final class Words extends Analyzer {
   }
 
   /** The words without their places. */
-  public List<String> texts(String text) {
-    return of(text).stream().map(Word::text).toList();
-  }
-
-  /** Whether a word is so frequent that a query means nothing by it. */
-  public static boolean isStopWord(String word) {
-    return EnglishAnalyzer.ENGLISH_STOP_WORDS_SET.contains(word);
+  static List<String> texts(String field, String text) {
+    return of(field, text).stream().map(Word::text).toList();
   }
 
   private static NormalizeCharMap punctuation() {

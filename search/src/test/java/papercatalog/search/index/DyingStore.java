@@ -59,17 +59,12 @@ final class DyingStore implements IndexStore {
   }
 
   @Override
-  public boolean putIfAbsent(String name, Path file) throws IOException {
-    return call(true, () -> store.putIfAbsent(name, file));
+  public boolean put(String name, Path file, Optional<String> tag) throws IOException {
+    return call(true, () -> store.put(name, file, tag));
   }
 
   @Override
-  public boolean putIfMatch(String name, String text, Optional<String> tag) throws IOException {
-    return call(true, () -> store.putIfMatch(name, text, tag));
-  }
-
-  @Override
-  public List<Entry> list(String prefix) throws IOException {
+  public Map<String, Instant> list(String prefix) throws IOException {
     return call(readsCount, () -> store.list(prefix));
   }
 

@@ -27,15 +27,15 @@ final class HighlightTest {
 
   @Test
   void excludedWordsFieldsAndOtherTexts_markNothing() {
-    assertThat(Highlight.of(TEXT, ParsedQuery.of("-dynamo author:keys"))).isEmpty();
-    assertThat(Highlight.of(TEXT, ParsedQuery.of("raft"))).isEmpty();
-    assertThat(Highlight.of(TEXT, ParsedQuery.of(""))).isEmpty();
+    assertThat(new Highlight("-dynamo author:keys").in(TEXT)).isEmpty();
+    assertThat(new Highlight("raft").in(TEXT)).isEmpty();
+    assertThat(new Highlight("").in(TEXT)).isEmpty();
   }
 
   @Test
   void longSentence_isCutAroundItsFirstMatch() {
     String text = "filler ".repeat(100) + "consensus " + "filler ".repeat(100) + "consensus";
-    Sentence sentence = Highlight.of(text, ParsedQuery.of("consensus")).orElseThrow();
+    Sentence sentence = new Highlight("consensus").in(text).orElseThrow();
     assertThat(sentence.pieces().stream().map(Piece::text).collect(joining()))
         .hasSizeLessThanOrEqualTo(300)
         .startsWith("filler");
@@ -44,8 +44,9 @@ final class HighlightTest {
   }
 
   private static String marked(String text, String query) {
-    return Highlight.of(text, ParsedQuery.of(query)).orElseThrow().pieces().stream()
-        .map(piece -> piece.marked() ? "[" + piece.text() + "]" : piece.text())
-        .collect(joining());
+    return new Highlight(query)
+        .in(text).orElseThrow().pieces().stream()
+            .map(piece -> piece.marked() ? "[" + piece.text() + "]" : piece.text())
+            .collect(joining());
   }
 }

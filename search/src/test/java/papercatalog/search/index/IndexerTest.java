@@ -108,7 +108,7 @@ final class IndexerTest {
               throw new AssertionError(e);
             }
           }
-          return IndexOf.source(List.of(paper("a", revision))).current(ids);
+          return IndexOf.source(List.of(paper("a", revision))).apply(ids);
         });
     assertThat(found(store)).containsExactly("a 3");
   }
@@ -196,7 +196,6 @@ final class IndexerTest {
           });
       assertThat(generations(cache)).hasSize(1);
     }
-    assertThat(generations(cache)).isEmpty();
   }
 
   /** While one request opens a generation, the others use the one before. */
@@ -311,9 +310,7 @@ final class IndexerTest {
   }
 
   private static Set<String> names(IndexStore store) throws IOException {
-    Set<String> names = new TreeSet<>();
-    store.list("files/").forEach(entry -> names.add(entry.name()));
-    return names;
+    return new TreeSet<>(store.list("files/").keySet());
   }
 
   private static List<Path> generations(Path cache) throws IOException {

@@ -5,6 +5,7 @@ import module java.base;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import papercatalog.domain.LockedS3;
+import papercatalog.domain.client.ClientSettings;
 import software.amazon.awssdk.services.s3.S3Client;
 
 /** On a server of our own whose conditional writes are atomic, as S3's are and S3Mock's are not. */
@@ -16,7 +17,7 @@ final class LockedS3IndexStoreTest extends WritersAtOnceContract {
   @BeforeAll
   static void start() throws IOException {
     server = LockedS3.start();
-    client = S3IndexStore.client(Optional.of(server.endpoint()));
+    client = S3IndexStore.client(ClientSettings.forWrites().at(server.endpoint()));
   }
 
   @AfterAll

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.Papers;
+import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Paper;
 import papercatalog.search.IndexOf;
 import software.amazon.awssdk.services.s3.S3Client;
@@ -28,7 +29,7 @@ final class S3IndexStoreTest extends IndexStoreContract {
   @BeforeAll
   static void start() throws IOException, InterruptedException {
     server = S3MockServer.start();
-    client = S3IndexStore.client(Optional.of(server.endpoint()));
+    client = S3IndexStore.client(ClientSettings.forWrites().at(server.endpoint()));
   }
 
   @AfterAll
@@ -47,7 +48,7 @@ final class S3IndexStoreTest extends IndexStoreContract {
   @Test
   void missingBucket_isAFailure() {
     IndexStore store = new S3IndexStore(client, "no-such-bucket", "index/");
-    assertThatThrownBy(() -> store.putIfMatch("m", "text", Optional.empty()))
+    assertThatThrownBy(() -> store.put("m", file("text"), Optional.empty()))
         .isInstanceOf(IOException.class);
     assertThatThrownBy(() -> store.list("files/")).isInstanceOf(IOException.class);
     assertThatThrownBy(() -> store.get("m", Optional.empty())).isInstanceOf(IOException.class);

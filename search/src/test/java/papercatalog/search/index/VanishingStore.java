@@ -39,17 +39,12 @@ final class VanishingStore implements IndexStore {
   }
 
   @Override
-  public boolean putIfAbsent(String name, Path file) throws IOException {
-    return store.putIfAbsent(name, file);
+  public boolean put(String name, Path file, Optional<String> tag) throws IOException {
+    return store.put(name, file, tag);
   }
 
   @Override
-  public boolean putIfMatch(String name, String text, Optional<String> tag) throws IOException {
-    return store.putIfMatch(name, text, tag);
-  }
-
-  @Override
-  public List<Entry> list(String prefix) throws IOException {
+  public Map<String, Instant> list(String prefix) throws IOException {
     return store.list(prefix);
   }
 

@@ -21,7 +21,7 @@ abstract class WritersAtOnceContract extends IndexStoreContract {
   @Test
   void conditionalWritesAtOnce_oneOfThemWins() throws Exception {
     IndexStore store = store();
-    store.putIfMatch("m", "0", Optional.empty());
+    store.put("m", file("0"), Optional.empty());
     for (int round = 0; round < 10; round++) {
       Optional<String> tag = store.get("m", Optional.empty()).map(Content::tag);
       List<Callable<Boolean>> writes = new ArrayList<>();
@@ -31,7 +31,7 @@ abstract class WritersAtOnceContract extends IndexStoreContract {
         writes.add(
             () -> {
               start.await();
-              return store.putIfMatch("m", mine, tag);
+              return store.put("m", file(mine), tag);
             });
       }
       assertThat(atOnce(writes)).containsOnlyOnce(true);

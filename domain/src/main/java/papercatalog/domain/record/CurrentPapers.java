@@ -1,15 +1,13 @@
-package papercatalog.search.handler;
+package papercatalog.domain.record;
 
 import module java.base;
 
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.search.index.PaperSource;
 
 /** Papers of the table with all their authors, strongly consistent. Thread-safe. */
-public final class CurrentPapers implements PaperSource {
+public final class CurrentPapers {
   private final Records records;
   private final Set<PaperId> unreadable = ConcurrentHashMap.newKeySet();
 
@@ -17,7 +15,9 @@ public final class CurrentPapers implements PaperSource {
     this.records = new Records(table, Clock.systemUTC());
   }
 
-  @Override
+  /**
+   * For each id its paper, or empty if there is none; without {@link #unreadable() damaged} ones.
+   */
   public Map<PaperId, Optional<Paper>> current(Collection<PaperId> ids) {
     Map<PaperId, Optional<Paper>> papers = new HashMap<>();
     ids.forEach(id -> papers.put(id, Optional.empty()));

@@ -1,2 +1,0 @@
-/** What Lambda runs to keep the index up to date. */
-package papercatalog.search.handler;
