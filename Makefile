@@ -65,10 +65,13 @@ bench: $(BENCH_ZIPS) package-aot ## Measure starts, warm reads, growth
 	@$(JAVA) -cp "benchmarks/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmarks.Bench \
 	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)") $(if $(PAPERS),--papers "$(PAPERS)") $(if $(BEFORE),--before "$(BEFORE)")
 
-package-aot: runtime/target/aot.zip ## Build the functions with a JVM of their own, for this machine's processor
+package-aot: runtime/target/aot.zip runtime/target/search-aot.zip ## Build the functions with a JVM of their own, for this machine's processor
 
 runtime/target/aot.zip: $(BENCH)
 	@$(PACK) functions/target/functions.zip papercatalog.runtime.packaging.TrainingHandler events $@
+
+runtime/target/search-aot.zip: $(BENCH)
+	@$(PACK) search/target/search.zip papercatalog.search.handler.SearchPapers events $@
 
 runtime/target/constant-aot.zip: $(BENCH)
 	@$(PACK) benchmarks/target/floor.zip papercatalog.benchmarks.floor.Constant events $@

@@ -5,12 +5,13 @@ import module java.base;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
 
 /**
  * Cold starts and warm requests of the search, divided by those of {@code GetPaper}. The index is
- * on this machine, or the first request downloads it from a server on loopback. Also the first
- * request after the priming hook.
+ * on this machine, or the first request downloads it from a server on loopback. With and without an
+ * AOT cache, if that package has been built. Also the first request after the priming hook.
  */
 record SearchStarts(Zips zips) implements Measurement {
   /**
@@ -42,10 +43,18 @@ record SearchStarts(Zips zips) implements Measurement {
               Contender.of(AccessPatterns.GET_PAPER, "", zips.functions()),
               catalog.variables(largest),
               false));
+      for (Packaging aot : zips.aot("aot").stream().toList()) {
+        Contender paper = Contender.of(AccessPatterns.GET_PAPER, ", AOT", aot);
+        subjects.add(subject(paper, catalog.variables(largest), false));
+      }
       for (int size : effort.catalogSizes()) {
         for (boolean downloads : List.of(false, true)) {
           String name = ", " + size + " papers" + (downloads ? ", downloaded" : "");
           subjects.add(subject(contender(name), catalog.variables(size), downloads));
+          for (Packaging aot : zips.aot("search-aot").stream().toList()) {
+            Contender own = Contender.search(SearchedCatalog.QUERY, name + ", AOT", aot);
+            subjects.add(subject(own, catalog.variables(size), downloads));
+          }
         }
       }
       return List.of(

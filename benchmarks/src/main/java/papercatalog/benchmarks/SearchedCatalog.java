@@ -9,6 +9,7 @@ import papercatalog.local.gateway.CatalogFiller;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.TaskRoot;
+import papercatalog.runtime.packaging.IndexBucket;
 import papercatalog.search.handler.IndexingFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 

@@ -68,7 +68,7 @@ final class IndexedSearch extends Construct {
             Map.of("Search", Grants.onIndex(bucket, "s3:GetObject")),
             Map.of(IndexingFunction.BUCKET_VARIABLE, bucket.getBucketName()),
             SEARCH_TIMEOUT,
-            settings.searchZip,
+            settings.searchingZip(),
             table,
             settings);
   }

@@ -124,6 +124,8 @@ final class Settings {
   /** The functions that index and search, built for Lambda's own runtime. */
   final String searchZip = context.path("searchZip");
 
+  private final String searchAotZip = context.path("searchAotZip");
+
   /**
    * Reads and checks every setting.
    *
@@ -143,10 +145,6 @@ final class Settings {
         "keepAwake",
         keepAwake && !runtime.snapshots(),
         "needs runtime=java25: without snapshots there is none to keep");
-    context.refuse(
-        "search",
-        search && !runtime.snapshots(),
-        "needs runtime=java25: the package with its own JVM has no search");
     checkPackages();
   }
 
@@ -154,6 +152,9 @@ final class Settings {
     String remedy = "build the functions first";
     if (runtime == FunctionRuntime.AOT) {
       context.requireFile("aotZip", "run make package-aot first");
+      if (search) {
+        context.requireFile("searchAotZip", "run make package-aot first");
+      }
     } else {
       context.requireFile("zip", remedy);
     }
@@ -204,6 +205,11 @@ final class Settings {
 
   String zip() {
     return runtime == FunctionRuntime.AOT ? aotZip : javaZip;
+  }
+
+  /** Of the function that searches; the one that indexes has no other than {@link #searchZip}. */
+  String searchingZip() {
+    return runtime == FunctionRuntime.AOT ? searchAotZip : searchZip;
   }
 
   /**

@@ -14,11 +14,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.infra.InvalidSetting;
+import papercatalog.search.handler.IndexingFunction;
 
 /** The stack for the package that brings its own JVM. */
 @Tag("slow")
 final class AotStackTest {
   private static final int X86_64 = 0x3e;
+  private static final int AARCH64 = 0xb7;
   private static final int RISC_V = 0xf3;
 
   @TempDir Path directory;
@@ -79,6 +81,33 @@ final class AotStackTest {
     assertThat(others(Synthesis.with(aot))).isEqualTo(others(Synthesis.with(asleep)));
   }
 
+  /** Readers do not wait for the function that indexes. */
+  @Test
+  void search_hasAPackageOfItsOwn_andIndexesOnLambdasRuntime() throws IOException {
+    Path zip = packageFor(X86_64);
+    Map<String, Object> settings = new HashMap<>();
+    settings.putAll(Map.of("search", true, "runtime", "aot", "aotZip", zip.toString()));
+    settings.put("searchAotZip", packageFor(AARCH64).toString());
+    StackTemplate stack = Synthesis.with(settings);
+    StackTemplate java25 = Synthesis.with(Map.of("search", true, "keepAwake", false));
+
+    assertThat(others(stack)).isEqualTo(others(java25));
+    JsonNode searching = function(stack, AccessPatterns.SEARCH_PAPERS.handlerClass());
+    assertThat(searching.get("Runtime").asText()).isEqualTo("provided.al2023");
+    assertThat(searching.at("/Architectures/0").asText()).isEqualTo("arm64");
+    assertThat(searching.has("SnapStart")).isFalse();
+    assertThat(searching.get("Code"))
+        .isNotEqualTo(function(stack, AccessPatterns.GET_PAPER.handlerClass()).get("Code"));
+    assertThat(function(stack, IndexingFunction.HANDLER_CLASS))
+        .isEqualTo(function(java25, IndexingFunction.HANDLER_CLASS));
+    settings.put("searchAotZip", "none.zip");
+    assertThatExceptionOfType(InvalidSetting.class)
+        .isThrownBy(() -> Synthesis.with(settings))
+        .withMessage(
+            "Invalid setting searchAotZip=none.zip: there is no such file; run make package-aot"
+                + " first.");
+  }
+
   @Test
   void package_whenNotBuilt_thenIsAskedFor() {
     assertThatExceptionOfType(InvalidSetting.class)
@@ -100,6 +129,14 @@ final class AotStackTest {
 
   private static StackTemplate aot(Path zip) {
     return Synthesis.with(Map.of("runtime", "aot", "aotZip", zip.toString()));
+  }
+
+  private static JsonNode function(StackTemplate stack, String handler) {
+    return stack.ofType("AWS::Lambda::Function").values().stream()
+        .map(function -> function.get("Properties"))
+        .filter(properties -> properties.get("Handler").asText().equals(handler))
+        .findFirst()
+        .orElseThrow();
   }
 
   private Path packageFor(int machine) throws IOException {

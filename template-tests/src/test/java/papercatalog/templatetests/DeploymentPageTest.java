@@ -21,7 +21,7 @@ final class DeploymentPageTest {
 
   /** Where the packages are is for the build to say. */
   private static final Set<String> NOT_FOR_OPERATORS =
-      Set.of("zip", "aotZip", "eventsZip", "searchZip");
+      Set.of("zip", "aotZip", "eventsZip", "searchZip", "searchAotZip");
 
   @Test
   void settings_areAllThereAre() throws IOException {

@@ -74,9 +74,6 @@ final class InvalidSettingTest {
         Map.of("search", true, "searchZip", "none.zip"),
         "searchZip=none.zip: there is no such file; build the functions first");
     assertRefused(
-        Map.of("search", true, "runtime", "aot"),
-        "search=true: needs runtime=java25: the package with its own JVM has no search");
-    assertRefused(
         Map.of("search", true, "tenant", "acme", "table", "papers-shared"),
         "search=true: needs a table of its own: a stream cannot be limited to the keys of a tenant."
             + " The stack that has the table indexes its own catalog only");

@@ -29,7 +29,8 @@ record ListEntry(Supplier<String> text, Supplier<JsonNode> json) {
   }
 
   static ListEntry of(Change change) {
-    return new ListEntry(() -> RecordLine.of(change), () -> RecordDocument.of(change, RecordJson::change));
+    return new ListEntry(
+        () -> RecordLine.of(change), () -> RecordDocument.of(change, RecordJson::change));
   }
 
   static ListEntry of(Membership author) {

@@ -12,7 +12,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The configuration in a function's environment. */
 public final class Deployment {
-  private static final String OWN_CLIENT = "papercatalog.client.own";
+  private static final String OWN_CLIENTS = "papercatalog.client.own";
 
   private Deployment() {}
 
@@ -26,12 +26,13 @@ public final class Deployment {
     return new Catalog(new CatalogTable(client(), table(), Namespace.fromEnvironment()));
   }
 
-  /**
-   * The SDK's client, unless the package configures its own: a lookup would slow down every other
-   * start.
-   */
+  /** Whether the package brings clients of its own: a lookup would slow down every other start. */
+  public static boolean hasOwnClients() {
+    return Boolean.getBoolean(OWN_CLIENTS);
+  }
+
   private static DynamoDbClient client() {
-    return Boolean.getBoolean(OWN_CLIENT)
+    return hasOwnClients()
         ? ServiceLoader.load(DynamoDbClient.class).findFirst().orElseThrow()
         : ClientSettings.forReads().seenBy(new RequestCounter()).open();
   }

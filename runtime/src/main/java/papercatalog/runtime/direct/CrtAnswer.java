@@ -8,15 +8,23 @@ import software.amazon.awssdk.crt.http.HttpHeader;
 import software.amazon.awssdk.crt.http.HttpStream;
 import software.amazon.awssdk.crt.http.HttpStreamResponseHandler;
 
-/** What DynamoDB answers. The event loop brings it piece by piece. */
-final class CrtAnswer implements HttpStreamResponseHandler {
-  private final ByteArrayOutputStream body = new ByteArrayOutputStream(8 * 1024);
-  private final CompletableFuture<CrtAnswer> whole = new CompletableFuture<>();
+/**
+ * What a service answers. The event loop brings it piece by piece.
+ *
+ * @param <B> takes the body
+ */
+final class CrtAnswer<B extends OutputStream> implements HttpStreamResponseHandler {
+  private final B body;
+  private final CompletableFuture<CrtAnswer<B>> whole = new CompletableFuture<>();
   private int status;
-  private String checksum;
+  private HttpHeader[] headers = {};
+
+  CrtAnswer(B body) {
+    this.body = body;
+  }
 
   /** This answer, when it has been read to its end. */
-  CompletableFuture<CrtAnswer> whole() {
+  CompletableFuture<CrtAnswer<B>> whole() {
     return whole;
   }
 
@@ -24,28 +32,33 @@ final class CrtAnswer implements HttpStreamResponseHandler {
     return status;
   }
 
-  /** The checksum of the body, as DynamoDB announces it; {@code null} if it does not. */
-  String checksum() {
-    return checksum;
+  /** The value of a header; {@code null} if there is none. */
+  String header(String name) {
+    for (HttpHeader header : headers) {
+      if (header.getName().equalsIgnoreCase(name)) {
+        return header.getValue();
+      }
+    }
+    return null;
   }
 
-  byte[] body() {
-    return body.toByteArray();
+  B body() {
+    return body;
   }
 
   @Override
-  public void onResponseHeaders(HttpStream stream, int code, int block, HttpHeader[] headers) {
+  public void onResponseHeaders(HttpStream stream, int code, int block, HttpHeader[] received) {
     status = code;
-    for (HttpHeader header : headers) {
-      if (header.getName().equalsIgnoreCase("x-amz-crc32")) {
-        checksum = header.getValue();
-      }
-    }
+    headers = received;
   }
 
   @Override
   public int onResponseBody(HttpStream stream, byte[] bytes) {
-    body.writeBytes(bytes);
+    try {
+      body.write(bytes);
+    } catch (IOException e) {
+      whole.completeExceptionally(e);
+    }
     return bytes.length;
   }
 

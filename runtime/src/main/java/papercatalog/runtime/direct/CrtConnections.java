@@ -83,13 +83,14 @@ final class CrtConnections implements AutoCloseable {
   /**
    * Sends a request and reads the answer.
    *
+   * @param body takes that of the answer
    * @throws IOException when the server is out of reach, is not trusted, breaks off or takes too
    *     long
    */
-  CrtAnswer exchange(HttpRequest request) throws IOException {
+  <B extends OutputStream> CrtAnswer<B> exchange(HttpRequest request, B body) throws IOException {
     long deadline = System.nanoTime() + timeout.toNanos();
     HttpClientConnection connection = connection(deadline);
-    CrtAnswer answer = new CrtAnswer();
+    CrtAnswer<B> answer = new CrtAnswer<>(body);
     boolean whole = false;
     try (HttpStream stream = connection.makeRequest(request, answer)) {
       stream.activate();

@@ -27,6 +27,7 @@ public final class DirectClient implements DynamoDbClient {
   private static final Duration PAUSE = Duration.ofMillis(25);
   private static final Duration PAUSE_OF_THROTTLED = Duration.ofMillis(100);
   private static final int SERVER_ERROR = 500;
+  private static final int ANSWER = 8 * 1024;
 
   private final URI endpoint;
   private final Signer signer;
@@ -43,18 +44,24 @@ public final class DirectClient implements DynamoDbClient {
   /** With what Lambda puts into a function's environment, and the limits of any read. */
   public DirectClient() {
     this(
-        endpointIn(System.getenv()),
+        endpoint(System.getenv(), "AWS_ENDPOINT_URL_DYNAMODB", "dynamodb"),
         System.getenv("AWS_REGION"),
         Signer.credentials(System.getenv()),
         ClientSettings.forReads());
   }
 
-  private static URI endpointIn(Map<String, String> environment) {
+  /**
+   * The endpoint of a service in the function's Region.
+   *
+   * @param variable names another one, such as a local engine
+   * @param host its name before that of the Region
+   */
+  static URI endpoint(Map<String, String> environment, String variable, String host) {
     String region = environment.get("AWS_REGION");
     String china = region.startsWith("cn-") ? ".cn" : "";
     return URI.create(
         environment.getOrDefault(
-            "AWS_ENDPOINT_URL_DYNAMODB", "https://dynamodb." + region + ".amazonaws.com" + china));
+            variable, "https://" + host + "." + region + ".amazonaws.com" + china));
   }
 
   @Override
@@ -93,7 +100,9 @@ public final class DirectClient implements DynamoDbClient {
       Duration pause = PAUSE;
       try {
         ReadMeter.countRequest();
-        CrtAnswer response = connections.exchange(request(operation, body, Instant.now()));
+        CrtAnswer<ByteArrayOutputStream> response =
+            connections.exchange(
+                request(operation, body, Instant.now()), new ByteArrayOutputStream(ANSWER));
         byte[] answer = intact(response);
         if (response.status() < 300) {
           return reading.read(answer);
@@ -127,12 +136,13 @@ public final class DirectClient implements DynamoDbClient {
   }
 
   /** DynamoDB says the checksum of each answer. */
-  private static byte[] intact(CrtAnswer response) throws IOException {
-    byte[] body = response.body();
-    if (response.checksum() != null) {
+  private static byte[] intact(CrtAnswer<ByteArrayOutputStream> response) throws IOException {
+    byte[] body = response.body().toByteArray();
+    String checksum = response.header("x-amz-crc32");
+    if (checksum != null) {
       CRC32 crc = new CRC32();
       crc.update(body);
-      if (!response.checksum().equals(Long.toString(crc.getValue()))) {
+      if (!checksum.equals(Long.toString(crc.getValue()))) {
         throw new IOException("The answer was damaged on its way");
       }
     }
@@ -155,7 +165,7 @@ public final class DirectClient implements DynamoDbClient {
   }
 
   /** Anything between nothing and twice the pause: readers who failed together return apart. */
-  private static void rest(Duration pause) {
+  static void rest(Duration pause) {
     try {
       Thread.sleep(ThreadLocalRandom.current().nextLong(pause.toMillis() * 2));
     } catch (InterruptedException e) {

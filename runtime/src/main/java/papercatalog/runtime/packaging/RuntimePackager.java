@@ -41,7 +41,7 @@ public final class RuntimePackager {
   /** Everything but the cache. */
   private static Set<String> place(TaskRoot functions, Path root) throws IOException {
     List<Path> jars = ClassPathJar.jars(functions.directory().resolve("lib"));
-    jars.removeIf(RuntimePackager::isHttpClient);
+    jars.removeIf(RuntimePackager::isOfSdkClient);
     jars.addFirst(classes());
     jars.add(CommonRuntime.jar());
     ClassPathJar.write(jars, root.resolve("functions.jar"));
@@ -65,9 +65,11 @@ public final class RuntimePackager {
     }
   }
 
-  /** Apache's, which the SDK's client reaches DynamoDB through. */
-  private static boolean isHttpClient(Path jar) {
-    return jar.getFileName().toString().matches("(apache5-client|http(client|core)5.*)-\\d.*");
+  /** The SDK's clients of DynamoDB and S3, except for DynamoDB's model, are replaced by our own. */
+  private static boolean isOfSdkClient(Path jar) {
+    return jar.getFileName()
+        .toString()
+        .matches("(apache5-client|http(client|core)5.*|url-connection-client|s3)-\\d.*");
   }
 
   /** This module's jar, or its directory of classes in tests. */

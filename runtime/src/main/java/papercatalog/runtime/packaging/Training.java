@@ -6,14 +6,22 @@ import module java.base;
 
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.record.Records;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
+import papercatalog.local.lambda.TaskRoot;
+import papercatalog.search.handler.IndexPapers;
+import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.index.DirectoryIndexStore;
+import papercatalog.search.index.Indexer;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * The run that the cache is made of: the package itself, started by its own bootstrap, answers the
- * sample events of all patterns, their failures included, over a filled table, and through TLS as
- * in AWS. At its end the JVM writes down the classes that it has loaded, linked, ready to be
- * mapped.
+ * sample events of all patterns, their failures included, over a filled table and its index, and
+ * through TLS as in AWS. At its end the JVM writes down the classes that it has loaded, linked,
+ * ready to be mapped.
  *
  * <p>Each start maps all of them, needed or not. So what few ask for is not trained: citations,
  * feeds, and the pages of the docs, whose classes are then loaded when they are needed.
@@ -26,6 +34,7 @@ final class Training {
   private static final String WITHOUT_PROFILES =
       "-XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining";
 
+  private static final String BUCKET = "sample";
   private static final String HANDLERS = "papercatalog.runtime.loop.training";
 
   private Training() {}
@@ -42,16 +51,19 @@ final class Training {
       throws IOException, InterruptedException {
     Path log = Files.createTempFile("training", ".log");
     try (EngineProcess engine = EngineProcess.startWithSample();
-        TlsFront front = new TlsFront(engine.endpoint())) {
+        TlsFront front = new TlsFront(engine.endpoint());
+        TaskRoot indexes = TaskRoot.create();
+        IndexBucket bucket = new IndexBucket(indexes.directory())) {
+      index(engine, indexes.directory());
       Path placed = placeHandler(root);
       try (FunctionProcess function =
           new FunctionProcess(
               command(root, cache, front),
               root,
               handler,
-              EngineProcess.variables(front.endpoint()),
+              variables(front.endpoint(), bucket),
               log)) {
-        for (String sample : samples(events)) {
+        for (String sample : samples(events, handler)) {
           function.invoke(sample);
         }
         function.end();
@@ -62,6 +74,25 @@ final class Training {
       throw new IOException("No cache was made: " + Files.readString(log));
     }
     Files.delete(log);
+  }
+
+  /** The index of the sample catalog, which only the search reads. */
+  static void index(EngineProcess engine, Path directory) throws IOException {
+    DirectoryIndexStore store = new DirectoryIndexStore(directory.resolve(BUCKET + "/store"));
+    Indexer indexer =
+        new Indexer(store, directory.resolve("writer"), Clock.systemUTC(), Long.MAX_VALUE);
+    try (DynamoDbClient client = engine.client()) {
+      CatalogTable table = new CatalogTable(client, EngineProcess.TABLE);
+      new IndexPapers(table, indexer).index(new Records(table, Clock.systemUTC()).ids().papers());
+    }
+  }
+
+  /** The environment of a function over an engine and the index. */
+  static Map<String, String> variables(URI engine, IndexBucket bucket) {
+    Map<String, String> variables = new HashMap<>(EngineProcess.variables(engine));
+    variables.put("AWS_ENDPOINT_URL_S3", bucket.endpoint().toString());
+    variables.put(IndexingFunction.BUCKET_VARIABLE, BUCKET);
+    return variables;
   }
 
   /** Where the loop looks for it in training: classes of a directory are not in the cache. */
@@ -98,21 +129,26 @@ final class Training {
         root.resolve("bootstrap").toString());
   }
 
-  private static List<String> samples(Path directory) throws IOException {
+  /** The search is asked for its page too. */
+  private static List<String> samples(Path directory, String handler) throws IOException {
+    boolean searches = handler.equals(AccessPatterns.SEARCH_PAPERS.handlerClass());
     try (Stream<Path> files = Files.list(directory)) {
       return files
-          .filter(file -> isTrained(file.getFileName().toString()))
+          .filter(file -> isTrained(file.getFileName().toString(), searches))
           .sorted()
           .map(Training::text)
+          .flatMap(
+              event ->
+                  searches ? Stream.of(event, event.replace("*/*", "text/html")) : Stream.of(event))
           .toList();
     }
   }
 
-  private static boolean isTrained(String file) {
+  private static boolean isTrained(String file, boolean searches) {
     boolean asksForAnother =
         UNTRAINED.stream().anyMatch(format -> file.endsWith("-" + format.text() + ".json"));
-    boolean ofAnotherZip = file.startsWith(AccessPatterns.SEARCH_PAPERS.eventName());
-    return file.endsWith(".json") && !file.startsWith("docs-") && !asksForAnother && !ofAnotherZip;
+    boolean ofThisZip = searches == file.startsWith(AccessPatterns.SEARCH_PAPERS.eventName());
+    return file.endsWith(".json") && !file.startsWith("docs-") && !asksForAnother && ofThisZip;
   }
 
   private static String text(Path file) {

@@ -43,6 +43,26 @@ final class SignerTest {
   }
 
   @Test
+  void signatureOfARead_ofAnIndex_isTheSdks() {
+    String endpoint = "https://papers.s3.eu-central-1.amazonaws.com";
+    HttpHeader[] headers = {
+      new HttpHeader("host", "papers.s3.eu-central-1.amazonaws.com"),
+      new HttpHeader("if-none-match", "\"tag\"")
+    };
+    HttpRequest own =
+        new Signer(Signer.credentials(ROLE), "eu-central-1", "s3")
+            .signed(new HttpRequest("GET", "/index/manifest.txt", headers, null), NOW);
+    SdkHttpRequest.Builder sdk =
+        SdkHttpRequest.builder()
+            .uri(URI.create(endpoint))
+            .encodedPath("/index/manifest.txt")
+            .method(SdkHttpMethod.GET)
+            .putHeader("if-none-match", "\"tag\"");
+
+    assertThat(headersOf(own)).isEqualTo(signedBySdk(sdk.build(), "s3", ROLE, new byte[0]));
+  }
+
+  @Test
   void signedRequest_stillHasItsBody() {
     byte[] body = "{}".getBytes(UTF_8);
     HttpRequest request =
@@ -62,13 +82,16 @@ final class SignerTest {
             "eu-central-1",
             Signer.credentials(environment),
             ClientSettings.forReads())) {
-      Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-      client
-          .request("GetItem", body, NOW)
-          .getHeaders()
-          .forEach(header -> headers.put(header.getName(), List.of(header.getValue())));
-      return headers;
+      return headersOf(client.request("GetItem", body, NOW));
     }
+  }
+
+  private static Map<String, List<String>> headersOf(HttpRequest request) {
+    Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    request
+        .getHeaders()
+        .forEach(header -> headers.put(header.getName(), List.of(header.getValue())));
+    return headers;
   }
 
   private static Map<String, List<String>> headersOfSdk(
@@ -78,15 +101,21 @@ final class SignerTest {
     for (String name : List.of("content-type", "x-amz-target")) {
       request.putHeader(name, own.get(name));
     }
+    return signedBySdk(request.build(), "dynamodb", environment, body);
+  }
+
+  private static Map<String, List<String>> signedBySdk(
+      SdkHttpRequest request, String service, Map<String, String> environment, byte[] body) {
     Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     headers.putAll(
         AwsV4HttpSigner.create()
             .sign(
                 it ->
                     it.identity(identity(environment))
-                        .request(request.build())
+                        .request(request)
                         .payload(() -> new ByteArrayInputStream(body))
-                        .putProperty(AwsV4HttpSigner.SERVICE_SIGNING_NAME, "dynamodb")
+                        .putProperty(AwsV4HttpSigner.SERVICE_SIGNING_NAME, service)
+                        .putProperty(AwsV4HttpSigner.DOUBLE_URL_ENCODE, !service.equals("s3"))
                         .putProperty(AwsV4HttpSigner.REGION_NAME, "eu-central-1")
                         .putProperty(HttpSigner.SIGNING_CLOCK, Clock.fixed(NOW, ZoneOffset.UTC)))
             .request()

@@ -32,6 +32,7 @@ import papercatalog.functions.request.SearchResult.Hit;
 import papercatalog.functions.runtime.Deployment;
 import papercatalog.search.index.Generation;
 import papercatalog.search.index.Highlight;
+import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.S3IndexStore;
 import papercatalog.search.index.SearchIndex;
 import papercatalog.search.index.SearchPage;
@@ -57,7 +58,9 @@ public final class SearchPapers extends CatalogFunction<String> {
     this(
         catalog,
         new SearchIndex(
-            S3IndexStore.ofFunction(),
+            Deployment.hasOwnClients()
+                ? ServiceLoader.load(IndexStore.class).findFirst().orElseThrow()
+                : S3IndexStore.ofFunction(),
             Path.of(System.getProperty("java.io.tmpdir"), "index"),
             Clock.systemUTC()),
         log);

@@ -36,8 +36,8 @@ record Clause(String field, String text, boolean phrase, boolean negated) {
           Pattern.COMMENTS);
 
   /**
-   * The clauses of a query; a paper must meet all of them. Every text is a query: text that cannot be
-   * parsed is words. Text beyond {@link SearchPattern#LONGEST_QUERY} is ignored.
+   * The clauses of a query; a paper must meet all of them. Every text is a query: text that cannot
+   * be parsed is words. Text beyond {@link SearchPattern#LONGEST_QUERY} is ignored.
    */
   static List<Clause> parse(String query) {
     String read = query.substring(0, Math.min(SearchPattern.LONGEST_QUERY, query.length()));

@@ -65,14 +65,8 @@ public final class Generation {
     }
   }
 
-  /** The number of the generation. */
-  public long number() {
+  long number() {
     return manifest.generation();
-  }
-
-  /** The index holds the papers as they were then, or later. */
-  public Instant asOf() {
-    return manifest.asOf();
   }
 
   /** Number of papers. */
@@ -114,7 +108,7 @@ public final class Generation {
       }
     }
     return new SearchPage(
-        hits, top.totalHits.value(), facets((FacetsCollector) found[1]), next, asOf());
+        hits, top.totalHits.value(), facets((FacetsCollector) found[1]), next, manifest.asOf());
   }
 
   /**

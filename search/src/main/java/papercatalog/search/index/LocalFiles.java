@@ -17,17 +17,17 @@ final class LocalFiles {
   private static final int CONNECTIONS = 8;
 
   /** Kept, because loggers that nothing refers to lose their level. */
-  private static final Logger VECTORS =
-      Logger.getLogger("org.apache.lucene.internal.vectorization.VectorizationProvider");
+  private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
 
   static {
-    VECTORS.setLevel(Level.SEVERE); // else it asks for a module that only vectors need
+    LUCENE.setLevel(Level.SEVERE); // else it asks for modules that a search does not need
   }
 
   private final IndexStore store;
   private final Path root;
   private Manifest kept = Manifest.EMPTY;
   private Optional<Path> folder = Optional.empty();
+  private int openings;
 
   /**
    * @param root created on first use, without what a killed process left; no other may use it
@@ -48,7 +48,8 @@ final class LocalFiles {
       IOUtils.rm(root);
     }
     Files.createDirectories(root);
-    Path opened = Files.createTempDirectory(root, "generation-" + manifest.generation() + "-");
+    Path opened = root.resolve("generation-" + manifest.generation() + "-" + ++openings);
+    Files.createDirectory(opened);
     boolean whole = false;
     try {
       whole =

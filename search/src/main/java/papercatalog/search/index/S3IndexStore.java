@@ -19,7 +19,7 @@ import software.amazon.awssdk.services.s3.model.S3Object;
  * @param prefix of all its keys; ends with a slash
  */
 public record S3IndexStore(S3Client client, String bucket, String prefix) implements IndexStore {
-  /** The store of a function, which the stack's environment names. */
+  /** The store of a function, which the stack's environment names, with the SDK's client. */
   public static S3IndexStore ofFunction() {
     return new S3IndexStore(
         client(

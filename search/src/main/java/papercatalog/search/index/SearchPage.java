@@ -10,11 +10,10 @@ import papercatalog.domain.read.Catalog;
 /**
  * The papers of one page.
  *
- * @param hits at most as many as were asked for; the table may no longer have some of them
+ * @param hits the table may no longer have some of them
  * @param total number of papers that meet the query
- * @param facets by field (year, collection, topic): its most frequent values, and how many papers
- *     have each
- * @param next the cursor of the next page, if there is one
+ * @param facets by field: its most frequent values, and how many papers have each
+ * @param next the cursor of the next page
  * @param asOf the index holds the papers as they were then, or later
  */
 public record SearchPage(

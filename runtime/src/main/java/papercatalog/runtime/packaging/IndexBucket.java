@@ -1,4 +1,4 @@
-package papercatalog.benchmarks;
+package papercatalog.runtime.packaging;
 
 import module java.base;
 
@@ -7,7 +7,7 @@ import com.sun.net.httpserver.HttpServer;
 import papercatalog.search.handler.IndexingFunction;
 
 /** Serves indexes in directories as S3 serves them to readers; buckets are named like them. */
-final class IndexBucket implements AutoCloseable {
+public final class IndexBucket implements AutoCloseable {
   private final Path directory;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final HttpServer server;
@@ -15,7 +15,7 @@ final class IndexBucket implements AutoCloseable {
   /**
    * @param directory has a directory for each bucket, with the index in {@code store}
    */
-  IndexBucket(Path directory) throws IOException {
+  public IndexBucket(Path directory) throws IOException {
     this.directory = directory;
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.setExecutor(threads);
@@ -23,7 +23,8 @@ final class IndexBucket implements AutoCloseable {
     server.start();
   }
 
-  URI endpoint() {
+  /** The address of the server, to which buckets are paths. */
+  public URI endpoint() {
     return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
   }
 

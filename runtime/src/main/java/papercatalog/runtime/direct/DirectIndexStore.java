@@ -1,0 +1,104 @@
+package papercatalog.runtime.direct;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import module java.base;
+
+import org.apache.lucene.util.IOSupplier;
+import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.index.IndexStore;
+import software.amazon.awssdk.crt.http.HttpHeader;
+import software.amazon.awssdk.crt.http.HttpRequest;
+
+/**
+ * The reading side of an index in a bucket, over the connections and the signatures of {@link
+ * DirectClient}. It is the readers' only: their package has no client for writes.
+ */
+public final class DirectIndexStore implements IndexStore {
+  private static final Duration TIMEOUT = Duration.ofSeconds(10);
+  private static final Duration PAUSE = Duration.ofMillis(50);
+  private static final int ATTEMPTS = 3;
+  private static final int OK = 200;
+  private static final int NOT_FOUND = 404;
+  private static final Set<Integer> EXPECTED = Set.of(OK, 304, NOT_FOUND);
+  private static final String OTHER_ENDPOINT = "AWS_ENDPOINT_URL_S3";
+
+  private final URI endpoint;
+  private final String folder;
+  private final Signer signer;
+  private final CrtConnections connections;
+
+  /** With what the stack and Lambda put into the function's environment. */
+  public DirectIndexStore() {
+    this(System.getenv());
+  }
+
+  DirectIndexStore(Map<String, String> environment) {
+    String bucket = environment.get(IndexingFunction.BUCKET_VARIABLE);
+    boolean other = environment.containsKey(OTHER_ENDPOINT);
+    endpoint = DirectClient.endpoint(environment, OTHER_ENDPOINT, bucket + ".s3");
+    folder = (other ? "/" + bucket + "/" : "/") + IndexingFunction.PREFIX;
+    signer = new Signer(Signer.credentials(environment), environment.get("AWS_REGION"), "s3");
+    connections = new CrtConnections(endpoint, TIMEOUT);
+  }
+
+  @Override
+  public Optional<Content> get(String name, Optional<String> known) throws IOException {
+    CrtAnswer<ByteArrayOutputStream> answer = ask(name, known, ByteArrayOutputStream::new);
+    String text = answer.body().toString(UTF_8);
+    if (answer.status() == NOT_FOUND && text.contains("NoSuchBucket")) {
+      throw new IOException(text);
+    }
+    return answer.status() == OK
+        ? Optional.of(new Content(text, answer.header("etag")))
+        : Optional.empty();
+  }
+
+  @Override
+  public boolean download(String name, Path file) throws IOException {
+    return ask(name, Optional.empty(), () -> Files.newOutputStream(file)).status() == OK;
+  }
+
+  /** Asks for an object. Without it, or with the known tag, the answer has another status. */
+  private <B extends OutputStream> CrtAnswer<B> ask(
+      String name, Optional<String> known, IOSupplier<B> target) throws IOException {
+    for (int attempt = 1; ; attempt++) {
+      try (B body = target.get()) {
+        CrtAnswer<B> answer = connections.exchange(request(name, known), body);
+        if (EXPECTED.contains(answer.status())) {
+          return answer;
+        }
+        throw new IOException("S3 answers " + answer.status() + " for " + name);
+      } catch (IOException e) {
+        if (attempt == ATTEMPTS) {
+          throw e;
+        }
+      }
+      DirectClient.rest(PAUSE.multipliedBy(attempt));
+    }
+  }
+
+  private HttpRequest request(String name, Optional<String> known) {
+    HttpHeader[] host = {new HttpHeader("host", endpoint.getRawAuthority())};
+    HttpRequest request = new HttpRequest("GET", folder + name, host, null);
+    if (known.isPresent()) {
+      request.addHeader("if-none-match", known.get());
+    }
+    return signer.signed(request, Instant.now());
+  }
+
+  @Override
+  public boolean put(String name, Path file, Optional<String> tag) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Map<String, Instant> list(String prefix) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public void delete(String name) {
+    throw new UnsupportedOperationException();
+  }
+}

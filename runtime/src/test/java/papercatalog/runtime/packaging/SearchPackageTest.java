@@ -1,0 +1,71 @@
+package papercatalog.runtime.packaging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import module java.base;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.FunctionProcess;
+import papercatalog.local.lambda.LostCache;
+import papercatalog.local.lambda.Packaging;
+import papercatalog.local.lambda.TaskRoot;
+
+/** The package of the search, started by its own bootstrap over an index in a bucket. */
+@Tag("slow")
+@Timeout(300)
+final class SearchPackageTest {
+  private static final List<String> NONE = List.of();
+  private static final String HANDLER = AccessPatterns.SEARCH_PAPERS.handlerClass();
+
+  @TempDir private Path directory;
+
+  @Test
+  void package_answersOutOfItsCache_fromTheIndexThatItDownloads() throws Exception {
+    Path zip = directory.resolve("search-aot.zip");
+    Path log = directory.resolve("function.log");
+    Path classes = directory.resolve("classes.log");
+    RuntimePackager.main(
+        new String[] {"../search/target/search.zip", HANDLER, "../events", zip.toString()});
+    try (TaskRoot root = TaskRoot.unpack(zip);
+        EngineProcess engine = EngineProcess.startWithSample();
+        IndexBucket bucket = new IndexBucket(directory)) {
+      Training.index(engine, directory);
+      String event = Files.readString(Path.of("../events/search-papers.json"));
+      for (List<String> options : List.of(List.of("-Xlog:class+load:file=" + classes), NONE)) {
+        List<String> command = new Packaging.OwnRuntime(zip).command(root.directory(), "", options);
+        try (FunctionProcess function =
+            new FunctionProcess(
+                command,
+                root.directory(),
+                HANDLER,
+                Training.variables(engine.endpoint(), bucket),
+                log)) {
+          assertThat(function.firstAnswer(event).text())
+              .contains("\"statusCode\":200", "\\\"highlight\\\":", "replicated");
+        }
+      }
+      try (ZipFile jar = new ZipFile(root.directory().resolve("functions.jar").toFile())) {
+        assertThat(jar.stream().map(ZipEntry::getName))
+            .contains("org/apache/lucene/search/IndexSearcher.class")
+            .noneMatch(name -> name.startsWith("software/amazon/awssdk/services/s3/"));
+      }
+    }
+    assertThat(LostCache.in(log)).isFalse();
+    assertThat(log)
+        .as("with no warning of the missing vector module")
+        .content()
+        .hasLineCount(1)
+        .contains("\"message\":\"request\",\"operation\":\"SearchPapers\"");
+    assertThat(Files.readAllLines(classes))
+        .filteredOn(
+            line -> line.matches(".* (papercatalog|org\\.apache\\.lucene)\\.[\\w.]+ source: .*"))
+        .anyMatch(line -> line.contains(" org.apache.lucene.search.IndexSearcher "))
+        .anyMatch(line -> line.contains(" papercatalog.runtime.direct.DirectIndexStore "))
+        .allMatch(line -> line.contains(" source: shared objects file"));
+  }
+}
