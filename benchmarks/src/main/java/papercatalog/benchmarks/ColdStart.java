@@ -2,7 +2,7 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-import papercatalog.benchmarks.Comparison.Pair;
+import papercatalog.benchmarks.StartComparison.Pair;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -14,10 +14,10 @@ import papercatalog.local.lambda.EngineProcess;
  * with TLS. DynamoDB uses TLS.
  */
 record ColdStart(Zips zips) implements Measurement {
-  private static final Comparison PLAIN =
-      new Comparison("cold-start", "Cold start to first answer", "bare SDK");
-  private static final Comparison TLS =
-      new Comparison("cold-start-tls", "Cold start to first answer, through TLS", "bare SDK", true);
+  private static final StartComparison PLAIN =
+      new StartComparison("cold-start", "Cold start to first answer", "bare SDK");
+  private static final StartComparison TLS =
+      new StartComparison("cold-start-tls", "Cold start to first answer, through TLS", "bare SDK", true);
 
   /** The other patterns do the same work. */
   private static final List<AccessPattern<?>> MEASURED =

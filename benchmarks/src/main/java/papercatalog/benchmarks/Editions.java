@@ -2,7 +2,7 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-import papercatalog.benchmarks.Comparison.Pair;
+import papercatalog.benchmarks.StartComparison.Pair;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -18,8 +18,8 @@ record Editions(Zips before, Zips zips) implements Measurement {
   private static final Set<AccessPattern<?>> WP_002 =
       Set.copyOf(AccessPatterns.all().subList(0, 5));
 
-  private static final Comparison COMPARISON =
-      new Comparison("editions", "After a change ÷ before it", "before");
+  private static final StartComparison COMPARISON =
+      new StartComparison("editions", "After a change ÷ before it", "before");
 
   @Override
   public List<Report> run(Effort effort, EngineProcess engine)

@@ -2,7 +2,7 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-import papercatalog.benchmarks.Comparison.Pair;
+import papercatalog.benchmarks.StartComparison.Pair;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -15,8 +15,8 @@ record Formats(Zips zips) implements Measurement {
   private static final List<AccessPattern<?>> PATTERNS =
       List.of(AccessPatterns.GET_PAPER, AccessPatterns.LIST_COLLECTION_PAPERS);
 
-  private static final Comparison COMPARISON =
-      new Comparison("formats", "Other formats ÷ JSON", "JSON");
+  private static final StartComparison COMPARISON =
+      new StartComparison("formats", "Other formats ÷ JSON", "JSON");
 
   @Override
   public List<Report> run(Effort effort, EngineProcess engine)

@@ -5,7 +5,7 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
 import module java.base;
 
-import papercatalog.benchmarks.Comparison.Pair;
+import papercatalog.benchmarks.StartComparison.Pair;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.local.lambda.EngineProcess;
@@ -18,8 +18,8 @@ record WarmPath(Zips zips) implements Measurement {
   /** Warm-up until compilation has finished. */
   private static final int WARM_UP_FACTOR = 8;
 
-  private static final Comparison COMPARISON =
-      new Comparison("warm-path", "Warm request", "bare SDK");
+  private static final StartComparison COMPARISON =
+      new StartComparison("warm-path", "Warm request", "bare SDK");
 
   @Override
   public List<Report> run(Effort effort, EngineProcess engine)

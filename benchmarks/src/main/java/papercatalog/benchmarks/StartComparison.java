@@ -13,10 +13,10 @@ import papercatalog.runtime.packaging.TlsFront;
  * @param base name of the second function of each pair
  * @param tls whether they reach the engine through TLS
  */
-record Comparison(String name, String title, String base, boolean tls) {
+record StartComparison(String name, String title, String base, boolean tls) {
   record Pair(Contender measured, Contender base) {}
 
-  Comparison(String name, String title, String base) {
+  StartComparison(String name, String title, String base) {
     this(name, title, base, false);
   }
 
