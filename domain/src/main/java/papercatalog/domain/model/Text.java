@@ -11,24 +11,12 @@ public final class Text {
 
   /** A single line: not blank, no control characters, normalized to NFC. */
   static String line(String field, String value, int maxLength) {
-    if (isPlain(value, "")) {
-      return sized(field, value, maxLength);
-    }
-    if (hasControl(value, "")) {
-      throw new InvalidValue(field, "must be a single line without control characters");
-    }
-    return normalized(field, value, maxLength);
+    return checked(field, value, maxLength, "", "must be a single line without control characters");
   }
 
   /** One or more lines: not blank, no control characters but line feed and tab, NFC. */
   static String prose(String field, String value, int maxLength) {
-    if (isPlain(value, "\n\t")) {
-      return sized(field, value, maxLength);
-    }
-    if (hasControl(value, "\n\t")) {
-      throw new InvalidValue(field, "must not contain control characters");
-    }
-    return normalized(field, value, maxLength);
+    return checked(field, value, maxLength, "\n\t", "must not contain control characters");
   }
 
   /** The address of a web page, in ASCII. */
@@ -70,7 +58,14 @@ public final class Text {
         && Character.digit(value.charAt(at + 2), 16) >= 0;
   }
 
-  private static String normalized(String field, String value, int maxLength) {
+  private static String checked(
+      String field, String value, int maxLength, String allowed, String rule) {
+    if (isPlain(value, allowed)) {
+      return sized(field, value, maxLength);
+    }
+    if (hasControl(value, allowed)) {
+      throw new InvalidValue(field, rule);
+    }
     String normal = sized(field, Normalizer.normalize(value, Normalizer.Form.NFC), maxLength);
     if (!isWellFormed(normal)) {
       throw new InvalidValue(field, "must be well-formed Unicode text");

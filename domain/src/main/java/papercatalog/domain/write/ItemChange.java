@@ -50,24 +50,9 @@ public record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> afte
         after.map(item -> new Item(table.stored(item))));
   }
 
-  /** The change as an action of a transaction, conditional on a guard if there is one. */
-  TransactWriteItem action(CatalogTable table, Optional<Guard> guard) {
-    Optional<SeenCondition> condition = guard.map(Guard::condition);
-    if (after.isPresent()) {
-      return condition
-          .map(seen -> seen.put(table, after.get()))
-          .orElseGet(
-              () ->
-                  TransactWriteItem.builder()
-                      .put(put -> put.tableName(table.name()).item(table.stored(after.get())))
-                      .build());
-    }
-    return condition
-        .map(seen -> seen.delete(table, key))
-        .orElseGet(
-            () ->
-                TransactWriteItem.builder()
-                    .delete(delete -> delete.tableName(table.name()).key(table.key(key)))
-                    .build());
+  TransactWriteItem action(CatalogTable table, SeenCondition condition) {
+    return after
+        .map(item -> condition.put(table, item))
+        .orElseGet(() -> condition.delete(table, key));
   }
 }

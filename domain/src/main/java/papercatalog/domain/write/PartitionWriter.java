@@ -113,7 +113,7 @@ final class PartitionWriter {
       List<ItemChange> changes, int guarded, Guard guard, Instant now) {
     List<TransactWriteItem> actions = new ArrayList<>();
     for (int i = 0; i < changes.size(); i++) {
-      Optional<Guard> condition = i == guarded ? Optional.of(guard) : Optional.empty();
+      SeenCondition condition = i == guarded ? guard.condition() : SeenCondition.NONE;
       actions.add(writtenAt(now, changes.get(i)).action(table, condition));
     }
     if (guarded == changes.size()) {

@@ -1,7 +1,6 @@
 package papercatalog.domain.write;
 
 import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
-import static software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure.ALL_OLD;
 
 import module java.base;
 
@@ -10,15 +9,18 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Projection;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
- * The condition that an item has not changed since it was read. // I-4
+ * The condition that an item has not changed since it was read, or none. // I-4
  *
  * @param values null when the expression has none, because DynamoDB rejects an empty map
  */
 record SeenCondition(
     String expression, Map<String, String> names, Map<String, AttributeValue> values) {
+  static final SeenCondition NONE = new SeenCondition(null, null, null);
+
   /**
    * The condition that an item is as seen.
    *
@@ -56,7 +58,7 @@ record SeenCondition(
                     .conditionExpression(expression)
                     .expressionAttributeNames(names)
                     .expressionAttributeValues(values)
-                    .returnValuesOnConditionCheckFailure(ALL_OLD))
+                    .returnValuesOnConditionCheckFailure(shownIfRefused()))
         .build();
   }
 
@@ -70,7 +72,7 @@ record SeenCondition(
                     .conditionExpression(expression)
                     .expressionAttributeNames(names)
                     .expressionAttributeValues(values)
-                    .returnValuesOnConditionCheckFailure(ALL_OLD))
+                    .returnValuesOnConditionCheckFailure(shownIfRefused()))
         .build();
   }
 
@@ -85,7 +87,11 @@ record SeenCondition(
                     .conditionExpression(expression)
                     .expressionAttributeNames(names)
                     .expressionAttributeValues(values)
-                    .returnValuesOnConditionCheckFailure(ALL_OLD))
+                    .returnValuesOnConditionCheckFailure(shownIfRefused()))
         .build();
+  }
+
+  private ReturnValuesOnConditionCheckFailure shownIfRefused() {
+    return expression == null ? null : ReturnValuesOnConditionCheckFailure.ALL_OLD;
   }
 }
