@@ -42,7 +42,6 @@ record IndexedList(CatalogTable table, Index index, String partition) {
         .expressionAttributeValues(Map.of(":list", table.partition(partition)));
   }
 
-  /** The entries of this catalog on a page. */
   Stream<Map<String, AttributeValue>> own(QueryResponse page) {
     return page.items().stream().filter(entry -> table.namespace().owns(partition(entry)));
   }

@@ -90,7 +90,6 @@ public final class Records {
     return partition(id).version(revision).flatMap(item -> VersionItem.read(item, clock.instant()));
   }
 
-  /** All ids of the catalog. */
   public record Ids(List<PaperId> papers, List<AuthorHandle> authors) {}
 
   /** The ids of all papers and authors. Walks the whole catalog and keeps the ids in memory. */

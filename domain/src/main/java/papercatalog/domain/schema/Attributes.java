@@ -48,7 +48,6 @@ public final class Attributes {
   /** The compressed record of a version, without the attributes of a list of versions. */
   public static final String RECORD = "record";
 
-  /** On a membership: the author's place in the byline, from 1. */
   public static final String POSITION = "position";
 
   public static final String CHANGE = "change";

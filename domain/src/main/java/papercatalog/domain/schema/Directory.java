@@ -18,7 +18,6 @@ public enum Directory {
     this.itemType = itemType;
   }
 
-  /** The directory with this full partition key, if there is one. */
   public static Optional<Directory> of(String partition) {
     for (Directory directory : values()) {
       if (directory.partition().equals(partition)) {

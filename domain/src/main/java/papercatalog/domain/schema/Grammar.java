@@ -45,7 +45,6 @@ public enum Grammar {
     }
   }
 
-  /** The grammar as a regular expression for the whole value. */
   public String regex() {
     return "[" + first + "][" + ranges + punctuation + "]{0," + (maxLength - 1) + "}";
   }

@@ -44,7 +44,6 @@ public enum KeyPrefix {
     return index.isPresent() && this != COLLECTION && !isOfChanges();
   }
 
-  /** Whether lists of this kind hold changes, in the order of their times. */
   public boolean isOfChanges() {
     return this == CHANGES || this == COLLECTION_CHANGES;
   }

@@ -21,7 +21,6 @@ public final class TableSchema {
    */
   public static final String TIME_TO_LIVE = "expiresAt";
 
-  /** The environment variable that names a function's table. */
   public static final String NAME_VARIABLE = "TABLE_NAME";
 
   /** The schema of every catalog, as {@link KeyPrefix} declares it. */
@@ -43,7 +42,6 @@ public final class TableSchema {
     return new TableSchema(moved);
   }
 
-  /** The secondary indexes, each once. */
   public List<Index> indexes() {
     List<Index> indexes = new ArrayList<>();
     for (Index index : places.values()) {

@@ -13,7 +13,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class ItemBuilder {
   private final Map<String, AttributeValue> attributes;
 
-  /** For a map inside an item. */
   ItemBuilder() {
     attributes = new HashMap<>();
   }
@@ -22,7 +21,6 @@ final class ItemBuilder {
     attributes = new HashMap<>(item.attributes());
   }
 
-  /** For an item of a type. */
   static ItemBuilder of(String type, ItemKey key) {
     return new ItemBuilder().put(key).put(TYPE, type).put(SCHEMA_VERSION, TableSchema.VERSION);
   }

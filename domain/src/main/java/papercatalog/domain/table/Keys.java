@@ -130,7 +130,6 @@ public final class Keys {
     return VERSION.text() + "0".repeat(Math.max(0, REVISION_DIGITS - digits.length())) + digits;
   }
 
-  /** The name of the entry with this sort key. */
   public static String nameAt(Directory directory, String sortKey) {
     String name = tail(directory.kind(), sortKey);
     if (!Grammar.SLUG.admits(name)) {
@@ -139,12 +138,10 @@ public final class Keys {
     return name;
   }
 
-  /** The author of the membership with this sort key. */
   public static AuthorHandle authorAt(String sortKey) {
     return new AuthorHandle(tail(AUTHOR, sortKey));
   }
 
-  /** The revision of the version with this sort key. */
   public static long revisionAt(String sortKey) {
     String digits = tail(VERSION, sortKey);
     if (digits.length() != REVISION_DIGITS || !digits.chars().allMatch(c -> '0' <= c && c <= '9')) {

@@ -72,7 +72,6 @@ public record Namespace(Optional<TenantName> tenant, String prefix) {
     return prefix.isEmpty() ? partition : prefix + partition;
   }
 
-  /** Whether a stored partition key belongs to this catalog. */
   public boolean owns(String storedPartition) {
     return prefix.isEmpty()
         ? !storedPartition.startsWith(TENANTS)

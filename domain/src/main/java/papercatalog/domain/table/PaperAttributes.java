@@ -68,12 +68,10 @@ public final class PaperAttributes {
     return item.number(REVISION, 1);
   }
 
-  /** Writes the attributes of a paper in lists, which the indexes project. */
   static ItemBuilder putListed(ItemBuilder item, Paper paper) {
     return putCited(putSummary(item, paper), paper);
   }
 
-  /** Writes what a record has in other attributes than lists. */
   static ItemBuilder putCited(ItemBuilder item, Paper paper) {
     return item.put(CITED, cited(paper.summary()));
   }

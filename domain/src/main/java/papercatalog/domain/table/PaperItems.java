@@ -76,7 +76,6 @@ public record PaperItems(TableSchema schema) {
     return item.without(indexKeys());
   }
 
-  /** Only the attributes that put an item into lists. */
   public Item places(Item item) {
     return item.only(indexKeys());
   }

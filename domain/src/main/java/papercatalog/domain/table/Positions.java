@@ -43,7 +43,6 @@ public final class Positions {
     return DATE.text() + published + DELIMITER + id.key();
   }
 
-  /** The paper at a position from {@link #ofPaper}. */
   public static PaperId paperAt(String listPosition) {
     String[] parts = listPosition.split(DELIMITER, -1);
     if (parts.length != 3) {
@@ -53,7 +52,6 @@ public final class Positions {
     return new PaperId(parts[2]);
   }
 
-  /** The paper at a position from {@link #ofChange}. */
   public static PaperId changedPaperAt(String changePosition) {
     if (!isChangePosition(changePosition)) {
       throw new InvalidValue("position", "must hold a moment and an id");
@@ -83,12 +81,10 @@ public final class Positions {
     return moment(until) + AFTER_ANY;
   }
 
-  /** A lower bound for the positions of a year's changes. */
   public static String lowerBound(int year) {
     return year + "-";
   }
 
-  /** An upper bound for the positions of a year's changes. */
   public static String upperBound(int year) {
     return year + "-" + AFTER_ANY;
   }

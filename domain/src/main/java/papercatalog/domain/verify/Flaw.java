@@ -1,7 +1,6 @@
 package papercatalog.domain.verify;
 
 public enum Flaw {
-  /** A membership, link or version of a paper that does not exist. */
   WITHOUT_PAPER("belongs to a paper that does not exist"),
   /** An author, topic or identifier of the paper has no link. */
   MISSING_LINK("is missing, so that a list lacks the paper"),
@@ -9,9 +8,7 @@ public enum Flaw {
   UNEXPECTED_LINK("is a link that its paper does not need"),
   /** A link differs from its paper, or lists show a paper otherwise than its record. */
   STALE_SUMMARY("differs from its paper"),
-  /** The item of a paper with many authors differs from the version that names them all. */
   STALE_RECORD("differs from the version that names all its authors"),
-  /** The version of the current revision differs from the paper's own item. */
   STALE_VERSION("is the current version of its paper, but differs from it"),
   MISSING_VERSION("is missing, though it is the current version of its paper"),
   MISSING_CHANGE("is missing, so that the list of changes lacks the paper"),
@@ -19,23 +16,18 @@ public enum Flaw {
   STALE_CHANGE("does not match the state of its paper"),
   WRONG_KEYS("has index keys that do not match its record"),
   WRONG_HASH("has a content hash that does not match its content"),
-  /** A write was interrupted, or is still running. */
   UNFINISHED_WRITE("has an unfinished write"),
   /** A version of a revision that never existed, or under a wrong key. */
   UNEXPECTED_VERSION("is a version that is neither past nor current"),
   /** A version that expires although it is current or was no draft. */
   UNEXPECTED_EXPIRY("expires, though it is no superseded draft"),
-  /** An expired version that DynamoDB has not dropped yet. */
   EXPIRED_HISTORY("is an expired version"),
   MISSING_PROFILE("is missing, though a paper names the author"),
   MISSING_ENTRY("is missing, though a paper uses it"),
   UNUSED_ENTRY("is a collection or topic that no paper uses"),
   STALE_COUNT("counts its paper elsewhere than it is listed"),
-  /** A count differs from the number of papers that are counted in it. */
   WRONG_COUNT("has a wrong count of papers"),
-  /** The record of a paper with many authors is gone. */
   LOST_AUTHORS("is missing, and with it the authors of the paper", false),
-  /** An item of another catalog names a list of a catalog that is not its own. */
   FOREIGN_ENTRY("is in a list of another catalog, which drops it", false),
   UNREADABLE("cannot be read", false),
   UNKNOWN_ITEM("is no item of the catalog", false);

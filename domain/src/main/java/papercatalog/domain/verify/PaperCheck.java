@@ -50,7 +50,6 @@ final class PaperCheck {
     this.now = now;
   }
 
-  /** All flaws; empty when there are none. */
   List<Finding> findings() {
     for (ItemKey key : items.keySet()) {
       if (!key.equals(Keys.paper(id)) && !key.isLink() && !key.isVersion() && !key.isChange()) {
