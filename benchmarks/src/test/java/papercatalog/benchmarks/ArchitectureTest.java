@@ -103,13 +103,12 @@ final class ArchitectureTest {
         difference:
         cost:
         telemetry: failure
-        policy:
         target: failure
         transfer: failure
-        backup: transfer difference
+        backup: transfer difference failure
         index: transfer
         console: transfer backup failure cost difference telemetry
-        command: console target transfer index backup failure cost difference telemetry policy
+        command: console target transfer index backup failure cost difference telemetry
         """,
         """
         local
