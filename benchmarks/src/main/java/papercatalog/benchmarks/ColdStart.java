@@ -17,7 +17,8 @@ record ColdStart(Zips zips) implements Measurement {
   private static final StartComparison PLAIN =
       new StartComparison("cold-start", "Cold start to first answer", "bare SDK");
   private static final StartComparison TLS =
-      new StartComparison("cold-start-tls", "Cold start to first answer, through TLS", "bare SDK", true);
+      new StartComparison(
+          "cold-start-tls", "Cold start to first answer, through TLS", "bare SDK", true);
 
   /** The other patterns do the same work. */
   private static final List<AccessPattern<?>> MEASURED =

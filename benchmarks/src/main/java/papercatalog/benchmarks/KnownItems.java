@@ -7,6 +7,7 @@ import papercatalog.benchmarks.figures.Report.Row;
 import papercatalog.benchmarks.synthetic.TitledPapers;
 import papercatalog.domain.model.Paper;
 import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.TaskRoot;
 
 /**
  * Looks for papers that a reader half remembers, in the search and in SQLite's full-text index of
@@ -53,28 +54,35 @@ final class KnownItems implements Measurement {
     List<Row> hostile = new ArrayList<>();
     for (int size : effort.catalogSizes()) {
       TitledPapers papers = new TitledPapers();
-      Path folder = Files.createTempDirectory("known-items");
-      for (boolean ours : List.of(true, false)) {
-        String name = (ours ? "search" : "SQLite FTS5") + ", " + size + " papers";
-        long began = System.nanoTime();
-        try (Searcher searcher =
-            ours
-                ? LuceneSearcher.build(folder, papers, size)
-                : SqliteSearcher.build(folder, papers, size)) {
-          double seconds = (System.nanoTime() - began) / 1e9;
-          built.add(new Row(name, List.of(seconds, megabytes(folder, ours))));
-          for (var query : QUERIES.entrySet()) {
-            found.add(
+      try (TaskRoot place = TaskRoot.create()) {
+        Path folder = place.directory();
+        for (boolean ours : List.of(true, false)) {
+          String name = (ours ? "search" : "SQLite FTS5") + ", " + size + " papers";
+          long began = System.nanoTime();
+          try (Searcher searcher =
+              ours
+                  ? LuceneSearcher.build(folder, papers, size)
+                  : SqliteSearcher.build(folder, papers, size)) {
+            double seconds = (System.nanoTime() - began) / 1e9;
+            built.add(
                 new Row(
-                    query.getKey() + ", " + name,
-                    figures(searcher, papers, size, query.getValue())));
-          }
-          if (ours) {
-            for (var query : HOSTILE.entrySet()) {
-              hostile.add(
+                    name,
+                    List.of(
+                        seconds,
+                        new TaskRoot(folder.resolve(ours ? "store" : "papers.db")).size() / 1e6)));
+            for (var query : QUERIES.entrySet()) {
+              found.add(
                   new Row(
                       query.getKey() + ", " + name,
-                      figures(searcher, papers, size, query.getValue()).subList(2, 4)));
+                      figures(searcher, papers, size, query.getValue())));
+            }
+            if (ours) {
+              for (var query : HOSTILE.entrySet()) {
+                hostile.add(
+                    new Row(
+                        query.getKey() + ", " + name,
+                        figures(searcher, papers, size, query.getValue()).subList(2, 4)));
+              }
             }
           }
         }
@@ -109,16 +117,6 @@ final class KnownItems implements Measurement {
     millis.sort(null);
     return List.of(
         first / items, reciprocal / items, millis.get(items / 2), millis.get((int) (items * 0.99)));
-  }
-
-  private static double megabytes(Path folder, boolean ours) throws IOException {
-    try (var files = Files.walk(folder.resolve(ours ? "store" : "papers.db"))) {
-      long bytes = 0;
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        bytes += Files.size(file);
-      }
-      return bytes / 1e6;
-    }
   }
 
   private static String[] words(Paper paper) {

@@ -90,12 +90,8 @@ final class ArchitectureTest {
         """,
         """
         search
-        store:
-        index: store
-        query: index
-        read: query index store
-        write: index store
-        handler: read write query store
+        index:
+        handler: index
         """,
         """
         cli

@@ -46,7 +46,7 @@ final class Alarms extends Construct {
       List<TablePart> parts,
       Optional<KeepAwake> awake,
       Optional<Announcements> announcements,
-      Optional<IndexedSearch> search,
+      Optional<Indexing> indexing,
       Settings settings) {
     super(scope, "Alarms");
     action = settings.alarmEmail.map(this::email);
@@ -73,7 +73,7 @@ final class Alarms extends Construct {
                 "Undelivered",
                 "A change could not be announced or counted",
                 at(it.undelivered(), "Maximum")));
-    search.ifPresent(
+    indexing.ifPresent(
         it -> {
           alarm(
               "NotIndexed",

@@ -62,7 +62,8 @@ final class CatalogStack extends Stack {
     List<TablePart> parts =
         settings.table.isPresent() ? List.of() : TablePart.of(table.getTableName());
     if (settings.alarms) {
-      new Alarms(this, api, parts, awake, announcements, search, settings);
+      Optional<Indexing> indexing = search.flatMap(IndexedSearch::indexing);
+      new Alarms(this, api, parts, awake, announcements, indexing, settings);
     }
     if (settings.dashboard) {
       new OperationsDashboard(this, patterns, functions, api, parts, settings);
@@ -83,7 +84,11 @@ final class CatalogStack extends Stack {
     search.ifPresent(
         it -> {
           output("IndexBucket", "The bucket of the search's index", it.bucketName());
-          output("NotIndexedQueueUrl", "What could not be indexed", it.queueUrl());
+          it.indexing()
+              .ifPresent(
+                  indexing ->
+                      output(
+                          "NotIndexedQueueUrl", "What could not be indexed", indexing.queueUrl()));
         });
   }
 

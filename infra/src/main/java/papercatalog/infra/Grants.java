@@ -7,7 +7,6 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Namespace;
-import papercatalog.search.handler.IndexingFunction;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.events.IEventBus;
 import software.amazon.awscdk.services.iam.PolicyDocument;
@@ -63,26 +62,32 @@ final class Grants {
                 .toList()));
   }
 
-  /** Allows reading papers with all their authors, consistently, to index them. */
-  static PolicyDocument readingPapers(ITable table, Namespace namespace) {
+  /** Allows reading all papers of a table with their authors, consistently, to index them. */
+  static PolicyDocument readingPapers(ITable table) {
+    String papers = KeyPrefix.PAPER.text() + "*";
     return allowing(
         onKeys(
             "ReadsPapers",
-            List.of("dynamodb:BatchGetItem", "dynamodb:Query"),
+            List.of("dynamodb:BatchGetItem"),
             table.getTableArn(),
-            List.of(namespace.stored(KeyPrefix.PAPER.text() + "*"))));
+            List.of(papers, Namespace.ANY_TENANT + papers)));
   }
 
   /**
-   * Allows these actions on the objects of the index, and listing its bucket, which holds nothing
-   * else: without that right, S3 refuses to say that an object is missing. A condition on the
-   * prefix would take that answer away, since only requests that list name a prefix.
+   * Allows these actions on the objects of an index, and listing its bucket, which holds nothing
+   * but indexes: without that right, S3 refuses to say that an object is missing. A condition on
+   * the prefix would take that answer away, since only requests that list name a prefix.
    *
+   * @param keys of the objects, as patterns
    * @param actions {@code s3:GetObject} and others
    */
-  static PolicyDocument onIndex(IBucket bucket, String... actions) {
+  static PolicyDocument onIndex(IBucket bucket, List<String> keys, String... actions) {
     return allowing(
-        on(bucket.arnForObjects(IndexingFunction.PREFIX + "*"), "OnTheFilesOfTheIndex", actions),
+        statement(
+                "OnTheFilesOfTheIndex",
+                keys.stream().map(bucket::arnForObjects).toList(),
+                List.of(actions))
+            .build(),
         on(bucket.getBucketArn(), "LearnsWhatIsMissing", "s3:ListBucket"));
   }
 

@@ -112,6 +112,11 @@ final class Settings {
 
   final boolean search = context.flag("search", false);
 
+  /** With the index of the tenant, where the stack that has the table writes it. */
+  final Optional<String> searchBucket =
+      context.text(
+          "searchBucket", "[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]", "must be the name of a bucket");
+
   /** A larger index is refused, and the last one that fitted stays. */
   final int searchMaxMb = context.number("searchMaxMB", 256, 1, 400);
 
@@ -142,6 +147,10 @@ final class Settings {
     context.refuse("eventArchiveDays", eventArchiveDays > 0 && !events, "needs events=true");
     context.refuse("searchMaxMB", !search, "needs search=true");
     context.refuse(
+        "searchBucket",
+        !search || table.isEmpty(),
+        "needs search=true and table=NAME: a stack with its own table makes the bucket");
+    context.refuse(
         "keepAwake",
         keepAwake && !runtime.snapshots(),
         "needs runtime=java25: without snapshots there is none to keep");
@@ -170,13 +179,17 @@ final class Settings {
     String owners = "is for whoever owns the table, and changes nothing with table=" + name;
     context.refuse("maxReadUnits", true, owners);
     context.refuse("maxWriteUnits", true, owners);
-    String own = "needs a table of its own: a stream cannot be limited to the keys of a tenant. ";
+    context.refuse("searchMaxMB", true, owners);
     context.refuse(
         "events",
         events,
-        own + "The stack that has the table announces the changes of all its catalogs");
+        "needs a table of its own: a stream cannot be limited to the keys of a tenant. The stack that"
+            + " has the table announces the changes of all its catalogs");
     context.refuse(
-        "search", search, own + "The stack that has the table indexes its own catalog only");
+        "search",
+        search && searchBucket.isEmpty(),
+        "needs searchBucket=NAME with a shared table: the output IndexBucket of the stack that has"
+            + " the table, deployed with search=true");
   }
 
   private void checkTenant(TenantName name) {

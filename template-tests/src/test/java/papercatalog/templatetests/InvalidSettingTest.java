@@ -75,8 +75,32 @@ final class InvalidSettingTest {
         "searchZip=none.zip: there is no such file; build the functions first");
     assertRefused(
         Map.of("search", true, "tenant", "acme", "table", "papers-shared"),
-        "search=true: needs a table of its own: a stream cannot be limited to the keys of a tenant."
-            + " The stack that has the table indexes its own catalog only");
+        "search=true: needs searchBucket=NAME with a shared table: the output IndexBucket of the stack"
+            + " that has the table, deployed with search=true");
+    assertRefused(
+        Map.of("search", true, "searchBucket", "papers-index"),
+        "searchBucket=papers-index: needs search=true and table=NAME: a stack with its own table"
+            + " makes the bucket");
+    assertRefused(
+        Map.of("tenant", "acme", "table", "papers-shared", "searchBucket", "papers-index"),
+        "searchBucket=papers-index: needs search=true and table=NAME: a stack with its own table"
+            + " makes the bucket");
+    assertRefused(
+        Map.of("search", true, "tenant", "acme", "table", "shared", "searchBucket", "s3://b"),
+        "searchBucket=s3://b: must be the name of a bucket");
+    assertRefused(
+        Map.of(
+            "search",
+            true,
+            "tenant",
+            "a",
+            "table",
+            "shared",
+            "searchBucket",
+            "b-1",
+            "searchMaxMB",
+            9),
+        "searchMaxMB=9: is for whoever owns the table, and changes nothing with table=shared");
   }
 
   private static void assertRefused(Map<String, Object> settings, String message) {

@@ -12,6 +12,8 @@ import papercatalog.templatetests.PolicySimulator.Probe;
 
 /** What a function of the search may do in a template that has it, against what it needs. */
 final class SearchPermissions {
+  private static final List<Namespace> CATALOGS =
+      List.of(Namespace.NONE, LeadingKeys.A, LeadingKeys.AB, LeadingKeys.B);
   private static final List<String> LOGGING = List.of("logs:CreateLogStream", "logs:PutLogEvents");
 
   private final StackTemplate template;
@@ -54,11 +56,8 @@ final class SearchPermissions {
             Map.of(role, new RolePolicies(template, role).documents()),
             List.of(
                 new Probe(List.of("dynamodb:*"), tables(), LeadingKeys.ofTenants()),
-                new Probe(
-                    List.of("s3:*"),
-                    List.of(bucket(), file(), bucket() + "/x", "arn:aws:s3:::other/index/x"),
-                    none),
-                new Probe(List.of("sqs:*"), List.of(queue(), queue() + "-of-others"), none),
+                new Probe(List.of("s3:*"), inBuckets(), none),
+                new Probe(List.of("sqs:*"), queues(), none),
                 new Probe(List.of("logs:*"), logStreams(), none)))
         .allowed();
   }
@@ -69,9 +68,6 @@ final class SearchPermissions {
     for (List<String> keys : LeadingKeys.ofTenants()) {
       if (!keys.isEmpty() && keys.stream().allMatch(this::isOfAPaper)) {
         needed.add(new Permission(role, "dynamodb:BatchGetItem", table(), keys));
-        if (writes) {
-          needed.add(new Permission(role, "dynamodb:Query", table(), keys));
-        }
       }
       if (writes) {
         for (String name : List.of("DescribeStream", "GetRecords", "GetShardIterator")) {
@@ -80,10 +76,13 @@ final class SearchPermissions {
       }
     }
     need(needed, List.of("s3:ListBucket"), bucket());
-    need(needed, List.of("s3:GetObject"), file());
     if (writes) {
-      need(needed, List.of("s3:PutObject", "s3:DeleteObject"), file());
-      need(needed, List.of("sqs:SendMessage"), queue());
+      for (Namespace catalog : CATALOGS) {
+        need(needed, List.of("s3:GetObject", "s3:PutObject", "s3:DeleteObject"), file(catalog));
+      }
+      need(needed, List.of("sqs:SendMessage"), queues().getFirst());
+    } else {
+      need(needed, List.of("s3:GetObject"), file(namespace));
     }
     need(needed, LOGGING, logStream(function.at("/LoggingConfig/LogGroup/Ref").textValue()));
     return needed;
@@ -93,16 +92,28 @@ final class SearchPermissions {
     actions.forEach(it -> needed.add(new Permission(role, it, resource, LeadingKeys.NONE)));
   }
 
+  /** The function that writes reads the papers of all catalogs of the table. */
   private boolean isOfAPaper(String stored) {
-    return namespace.owns(stored) && namespace.own(stored).startsWith(KeyPrefix.PAPER.text());
+    return writes
+        ? stored.matches("(TENANT#.*#)?PAPER#.*")
+        : namespace.owns(stored) && namespace.own(stored).startsWith(KeyPrefix.PAPER.text());
   }
 
   private String table() {
-    return intrinsics.arn(template.only("AWS::DynamoDB::Table"));
+    return owned("AWS::DynamoDB::Table", TableSchema.NAME_VARIABLE, Intrinsics::tableArn);
   }
 
   private String stream() {
-    return intrinsics.streamArn(template.only("AWS::DynamoDB::Table"));
+    return template.ofType("AWS::DynamoDB::Table").isEmpty()
+        ? table() + "/stream/x"
+        : intrinsics.streamArn(template.only("AWS::DynamoDB::Table"));
+  }
+
+  /** The ARN of what the stack has, or else of what a variable of the function names. */
+  private String owned(String type, String variable, UnaryOperator<String> arn) {
+    return template.ofType(type).isEmpty()
+        ? arn.apply(function.at("/Environment/Variables/" + variable).textValue())
+        : intrinsics.arn(template.only(type));
   }
 
   /** And another table, and another stream. */
@@ -115,15 +126,31 @@ final class SearchPermissions {
   }
 
   private String bucket() {
-    return intrinsics.arn(template.only("AWS::S3::Bucket"));
+    return owned(
+        "AWS::S3::Bucket", IndexingFunction.BUCKET_VARIABLE, name -> "arn:aws:s3:::" + name);
   }
 
-  private String file() {
-    return bucket() + "/" + IndexingFunction.PREFIX + "x";
+  /** And what looks like the files of an index, and another bucket. */
+  private List<String> inBuckets() {
+    List<String> resources = new ArrayList<>();
+    CATALOGS.forEach(catalog -> resources.add(file(catalog)));
+    for (String name : List.of("", "/x", "/tenants/x", "/tenants/a/x", "/tenants/index/x")) {
+      resources.add(bucket() + name);
+    }
+    resources.add("arn:aws:s3:::other/index/x");
+    return resources;
   }
 
-  private String queue() {
-    return intrinsics.arn(StreamMapping.to(IndexingFunction.HANDLER_CLASS, template).queue());
+  private String file(Namespace catalog) {
+    return bucket() + "/" + IndexingFunction.prefix(catalog) + "x";
+  }
+
+  /** The queue for what is not indexed, if the stack has it, and another. */
+  private List<String> queues() {
+    return Stream.concat(
+            template.ofType("AWS::SQS::Queue").keySet().stream().map(intrinsics::arn),
+            Stream.of("arn:aws:sqs:%s:%s:other".formatted(Intrinsics.REGION, Intrinsics.ACCOUNT)))
+        .toList();
   }
 
   private List<String> logStreams() {

@@ -1,10 +1,12 @@
 package papercatalog.templatetests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.templatetests.LeadingKeys.A;
 
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Tag;
@@ -29,6 +31,9 @@ final class SearchStackTest {
   private static final String SEARCHES = AccessPatterns.SEARCH_PAPERS.handlerClass();
   private static final StackTemplate WITHOUT = Synthesis.standard();
   private static final StackTemplate STACK = Synthesis.with(Map.of("search", true));
+  private static final StackTemplate TENANT =
+      Synthesis.with(
+          Map.of("search", true, "tenant", "a", "table", "shared", "searchBucket", "papers-index"));
   private static final StreamMapping MAPPING = StreamMapping.to(INDEXES, STACK);
 
   @Test
@@ -188,6 +193,47 @@ final class SearchStackTest {
     }
   }
 
+  /** The stack that has the table writes its index. */
+  @Test
+  void stackOfATenant_inASharedTable_readsItsIndexOnly() {
+    SearchPermissions permissions = new SearchPermissions(TENANT, SEARCHES, A);
+
+    assertThat(permissions.allowed()).isEqualTo(permissions.needed());
+    assertThat(TENANT.ofType("AWS::S3::Bucket")).isEmpty();
+    assertThat(TENANT.ofType("AWS::SQS::Queue")).isEmpty();
+    assertThat(TENANT.ofType("AWS::Lambda::EventSourceMapping")).isEmpty();
+    assertThat(TENANT.json().at("/Outputs/IndexBucket/Value").asText()).isEqualTo("papers-index");
+    assertThat(TENANT.json().at("/Outputs").has("NotIndexedQueueUrl")).isFalse();
+    assertThat(
+            permissions
+                .function()
+                .at("/Environment/Variables/" + Namespace.TENANT_VARIABLE)
+                .asText())
+        .isEqualTo("a");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "index/*",
+        "tenants/b/index/*",
+        "tenants/a*/index/*",
+        "tenants/*",
+        "*",
+        "tenants/a*"
+      })
+  void indexOfATenant_whenItsKeysAreOthers_thenIsCaught(String keys) {
+    StackTemplate changed =
+        policy(
+            TENANT,
+            SEARCHES,
+            "Search",
+            it -> it.put("Resource", "arn:aws:s3:::papers-index/" + keys));
+    SearchPermissions permissions = new SearchPermissions(changed, SEARCHES, A);
+
+    assertThat(permissions.allowed()).isNotEqualTo(permissions.needed());
+  }
+
   @ParameterizedTest
   @MethodSource
   void policies_whenChanged_thenAreCaught(StackTemplate changed) {
@@ -205,6 +251,10 @@ final class SearchStackTest {
         Named.of("every key", policy(SEARCHES, "Read", it -> it.remove("Condition"))),
         Named.of("every paper", policy(INDEXES, "Papers", it -> it.remove("Condition"))),
         Named.of("scans", policy(INDEXES, "Papers", it -> it.put("Action", "dynamodb:Scan"))),
+        Named.of("no tenants", policy(INDEXES, "Papers", SearchStackTest::onOwnPapers)),
+        Named.of(
+            "own index only",
+            policy(INDEXES, "Index", it -> ((ArrayNode) it.get("Resource")).remove(1))),
         Named.of("no deletion", policy(INDEXES, "Index", it -> it.put("Action", "s3:PutObject"))),
         Named.of("every stream", policy(INDEXES, "Read", it -> it.put("Resource", "*"))),
         Named.of("every queue", policy(INDEXES, "Keep", it -> it.put("Resource", "*"))));
@@ -269,9 +319,21 @@ final class SearchStackTest {
     return function.at("/Environment/Variables").propertyStream().map(Map.Entry::getKey).toList();
   }
 
+  private static void onOwnPapers(ObjectNode statement) {
+    statement
+        .withObject("/Condition/ForAllValues:StringLike")
+        .putArray("dynamodb:LeadingKeys")
+        .add("PAPER#*");
+  }
+
   private static StackTemplate policy(String handler, String name, Consumer<ObjectNode> change) {
-    String role = new SearchPermissions(STACK, handler, Namespace.NONE).role();
-    return STACK.changed(
+    return policy(STACK, handler, name, change);
+  }
+
+  private static StackTemplate policy(
+      StackTemplate stack, String handler, String name, Consumer<ObjectNode> change) {
+    String role = new SearchPermissions(stack, handler, Namespace.NONE).role();
+    return stack.changed(
         copy -> {
           for (JsonNode policy : copy.properties(role).get("Policies")) {
             if (policy.get("PolicyName").asText().equals(name)) {

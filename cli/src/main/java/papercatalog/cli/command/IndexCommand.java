@@ -31,7 +31,7 @@ abstract class IndexCommand extends TableCommand {
   final int run(Output out) throws IOException {
     try (Interruption _ = new Interruption(() -> stopped.set(true));
         OpenTable table = open();
-        OpenIndex index = location.open(target.target())) {
+        OpenIndex index = location.open(target.target(), table)) {
       out.note(table.place() + ", index " + index.place());
       return run(table, index, out);
     }

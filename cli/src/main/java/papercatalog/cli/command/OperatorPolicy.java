@@ -12,6 +12,7 @@ import papercatalog.domain.model.TenantName;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
+import papercatalog.search.handler.IndexingFunction;
 import software.amazon.awssdk.regions.PartitionMetadata;
 import software.amazon.awssdk.regions.Region;
 
@@ -25,13 +26,15 @@ import software.amazon.awssdk.regions.Region;
  * @param region default: any
  * @param account default: any
  * @param stack whose outputs they may read, if any
+ * @param bucket with the search's index, if they may write it
  */
 record OperatorPolicy(
     TenantName tenant,
     String table,
     Optional<String> region,
     Optional<String> account,
-    Optional<String> stack) {
+    Optional<String> stack,
+    Optional<String> bucket) {
   private static final String ANY = "*";
   private static final String LEADING_KEYS = "dynamodb:LeadingKeys";
 
@@ -48,6 +51,9 @@ record OperatorPolicy(
           "dynamodb:PutItem",
           "dynamodb:Query",
           "dynamodb:UpdateItem");
+
+  private static final List<String> ON_FILES =
+      List.of("s3:DeleteObject", "s3:GetObject", "s3:PutObject");
 
   ObjectNode json() {
     ObjectNode policy = JsonNodeFactory.instance.objectNode().put("Version", "2012-10-17");
@@ -67,6 +73,13 @@ record OperatorPolicy(
                 "FindsTheTableOfTheStack",
                 List.of("cloudformation:DescribeStacks"),
                 List.of(arn("cloudformation", "stack/" + name + "/*"))));
+    bucket.ifPresent(
+        name -> {
+          String all = "arn:" + partition() + ":s3:::" + name;
+          String own = all + "/" + IndexingFunction.prefix(Namespace.of(tenant)) + "*";
+          allow(policy, "ReadsAndWritesItsIndex", ON_FILES, List.of(own));
+          allow(policy, "LearnsWhatIsMissing", List.of("s3:ListBucket"), List.of(all));
+        });
     return policy;
   }
 
@@ -101,9 +114,12 @@ record OperatorPolicy(
     condition.putObject("Null").put(LEADING_KEYS, "false");
   }
 
+  private String partition() {
+    return region.map(it -> PartitionMetadata.of(Region.of(it)).id()).orElse(ANY);
+  }
+
   private String arn(String service, String resource) {
-    String partition = region.map(it -> PartitionMetadata.of(Region.of(it)).id()).orElse(ANY);
     return String.join(
-        ":", "arn", partition, service, region.orElse(ANY), account.orElse(ANY), resource);
+        ":", "arn", partition(), service, region.orElse(ANY), account.orElse(ANY), resource);
   }
 }

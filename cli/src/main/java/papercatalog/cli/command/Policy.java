@@ -20,9 +20,9 @@ import picocli.CommandLine.Option;
       "    --account 111122223333 --stack PaperCatalog-prod-acme",
       "",
       "It allows reading and writing items whose partition keys begin with TENANT#acme#, in the table",
-      "and by Query in its indexes, describing the table and, with --stack, reading the outputs of",
-      "the stack. It does not allow scans, which cannot be limited to keys. An omitted Region or",
-      "account matches any. The command sends no request to AWS."
+      "and by Query in its indexes, describing the table, with --stack reading the outputs of the",
+      "stack and with --index writing the tenant's index. It does not allow scans, which cannot be",
+      "limited to keys. An omitted Region or account matches any. The command sends no request to AWS."
     })
 final class Policy extends CatalogCommand {
   @Option(
@@ -57,6 +57,12 @@ final class Policy extends CatalogCommand {
       description = "The tenant's stack, to allow --stack NAME.")
   private Optional<String> stack = Optional.empty();
 
+  @Option(
+      names = "--index",
+      paramLabel = "s3://BUCKET",
+      description = "Bucket of the search's index, to allow search, rebuild and verify.")
+  private Optional<String> index = Optional.empty();
+
   @Override
   int run(Output out) {
     require("--table", table, "[A-Za-z0-9_.-]{3,255}", "the name of a table, not an ARN");
@@ -65,7 +71,10 @@ final class Policy extends CatalogCommand {
     account.ifPresent(it -> require("--account", it, "[0-9]{12}", "12 digits"));
     stack.ifPresent(
         it -> require("--stack", it, "[A-Za-z][A-Za-z0-9-]{0,127}", "the name of a stack"));
-    OperatorPolicy policy = new OperatorPolicy(tenant, table, region, account, stack);
+    index.ifPresent(
+        it -> require("--index", it, "s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]", "s3://BUCKET"));
+    Optional<String> bucket = index.map(it -> it.substring("s3://".length()));
+    OperatorPolicy policy = new OperatorPolicy(tenant, table, region, account, stack, bucket);
     out.result(policy::text, policy::json);
     return 0;
   }

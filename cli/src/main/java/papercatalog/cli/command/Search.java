@@ -56,7 +56,7 @@ final class Search extends TableCommand {
       throw new UsageError("Pass a QUERY to search for");
     }
     try (OpenTable table = open();
-        OpenIndex index = location.open(target.target());
+        OpenIndex index = location.open(target.target(), table);
         SearchIndex reader = index.reader()) {
       AtomicReference<SearchPage> latest = new AtomicReference<>();
       amount.print(

@@ -3,6 +3,7 @@ package papercatalog.cli.target;
 import module java.base;
 
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.table.Namespace;
 import papercatalog.search.handler.IndexingFunction;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.IndexStore;
@@ -27,24 +28,27 @@ public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3
   /**
    * Opens an index; an empty one need not exist.
    *
+   * @param catalog whose index of that place
    * @param location a directory or {@code s3://bucket}; default: the bucket of the stack
    * @throws UnusableTarget when the stack names no bucket; without a Region or credentials
    * @throws IllegalArgumentException when neither a location nor a stack is given
    */
-  public static OpenIndex at(Target target, Optional<String> location) throws IOException {
+  public static OpenIndex at(Target target, Namespace catalog, Optional<String> location)
+      throws IOException {
+    String prefix = IndexingFunction.prefix(catalog);
     if (location.isPresent() && !location.get().startsWith(S3)) {
       Path directory = Path.of(location.get());
       return new OpenIndex(
-          new DirectoryIndexStore(directory), directory.toString(), temporary(), Optional.empty());
+          new DirectoryIndexStore(directory.resolve(catalog.tenant().isPresent() ? prefix : "")),
+          directory.toString(),
+          temporary(),
+          Optional.empty());
     }
     ClientSettings.Caller caller = AwsCaller.of(target.place().caller());
     String bucket = location.map(OpenIndex::bucket).orElseGet(() -> bucket(target, caller));
     S3Client client = S3IndexStore.client(PATIENT.as(caller));
     return new OpenIndex(
-        new S3IndexStore(client, bucket, IndexingFunction.PREFIX),
-        S3 + bucket,
-        temporary(),
-        Optional.of(client));
+        new S3IndexStore(client, bucket, prefix), S3 + bucket, temporary(), Optional.of(client));
   }
 
   public SearchIndex reader() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +67,8 @@ final class PolicyTest {
           --account=12       | --account must be 12 digits
           --account=*        | --account must be 12 digits
           --stack=*          | --stack must be the name of a stack
+          --index=s3://*     | --index must be s3://BUCKET
+          --index=bucket     | --index must be s3://BUCKET
           """)
   void policy_ofWhatCanBeNoName_isRefused(String wrong, String message) {
     List<String> arguments = new ArrayList<>(List.of("policy", wrong));
@@ -86,6 +89,19 @@ final class PolicyTest {
   void policy_withoutTenantOrTable_isAUsageError() {
     assertThat(Run.catalog("policy", "--table=papers-shared").expect(2).err()).contains("--tenant");
     assertThat(Run.catalog("policy", "--tenant=acme").expect(2).err()).contains("--table");
+  }
+
+  @Test
+  void policy_ofAnIndex_isOfTheTenantsObjectsOnly() throws IOException {
+    JsonNode policy =
+        policy("--index=s3://papers-index", "--region=eu-central-1", "--output=json").lastJson();
+    String bucket = "arn:aws:s3:::papers-index";
+
+    assertThat(policy.get("Statement"))
+        .filteredOn(it -> it.get("Action").toString().contains("s3:"))
+        .extracting(it -> it.at("/Action/0").asText() + " " + it.at("/Resource/0").asText())
+        .containsExactly(
+            "s3:DeleteObject " + bucket + "/tenants/acme/index/*", "s3:ListBucket " + bucket);
   }
 
   private static Run policy(String... options) {

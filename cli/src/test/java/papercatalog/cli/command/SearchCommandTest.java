@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
@@ -106,6 +107,22 @@ final class SearchCommandTest {
     assertThat(run("verify").expect(0).out()).contains("nothing wrong; 1 of the last two minutes");
     assertThat(run("verify", "--repair").expect(0).out()).contains("1 of the last two minutes");
     assertThat(run("verify").expect(0).out()).endsWith("nothing wrong\n");
+  }
+
+  @Test
+  void indexOfATenant_hasItsPapersOnly_alsoInTheSamePlace() {
+    Namespace acme = Namespace.of(new TenantName("acme"));
+    new Publisher(TABLE.table(acme), Clock.systemUTC())
+        .publish(paper("theirs", "2026").title("Paxos theirs").build(), Replacing.ANYTHING);
+    run("rebuild").expect(0);
+    assertThat(run("paxos", "--tenant=acme").expect(1).err()).contains("There is no index");
+    run("rebuild", "--tenant=acme").expect(0);
+
+    assertThat(run("paxos", "--tenant=acme").expect(0).out())
+        .contains("theirs", "1 paper found")
+        .doesNotContain("new-1");
+    assertThat(run("paxos").expect(0).out()).contains("new-1").doesNotContain("theirs");
+    assertThat(run("verify", "--tenant=acme").expect(0).out()).contains("1 papers: nothing wrong");
   }
 
   private void change() {

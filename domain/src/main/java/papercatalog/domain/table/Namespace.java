@@ -23,6 +23,9 @@ public record Namespace(Optional<TenantName> tenant, String prefix) {
 
   private static final String TENANTS = "TENANT" + KeyPrefix.DELIMITER;
 
+  /** The prefix of the keys of any tenant, as a pattern of IAM. */
+  public static final String ANY_TENANT = TENANTS + "*" + KeyPrefix.DELIMITER;
+
   /** The namespace of a tenant. The delimiter after the name keeps {@code a} out of {@code ab}. */
   public static Namespace of(TenantName tenant) {
     return new Namespace(Optional.of(tenant), TENANTS + tenant + KeyPrefix.DELIMITER);

@@ -11,6 +11,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.local.eventsource.EventSource;
 import papercatalog.local.eventsource.Retrying;
 import papercatalog.search.handler.IndexPapers;
+import papercatalog.search.handler.IndexPapers.CatalogPaper;
 import papercatalog.search.handler.IndexingFunction;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
@@ -51,7 +52,8 @@ final class LocalSearch implements AutoCloseable {
     DirectoryIndexStore store = new DirectoryIndexStore(folder.resolve("index"));
     index = new SearchIndex(store, folder.resolve("read"), clock, Duration.ZERO);
     indexing =
-        new IndexPapers(table, new Indexer(store, folder.resolve("written"), clock, MAX_BYTES));
+        new IndexPapers(
+            table, _ -> new Indexer(store, folder.resolve("written"), clock, MAX_BYTES));
   }
 
   SearchIndex index() {
@@ -119,13 +121,15 @@ final class LocalSearch implements AutoCloseable {
     index(
         records.stream()
             .map(it -> it.dynamodb().keys().get(TableSchema.PARTITION_KEY).s())
-            .flatMap(partition -> indexing.paperAt(partition).stream())
+            .flatMap(partition -> CatalogPaper.at(partition).stream())
+            .filter(paper -> paper.catalog().equals(table.namespace()))
+            .map(CatalogPaper::id)
             .collect(toSet()));
     return List.of();
   }
 
   /** A paper that cannot be read stays out; verification of the table reports it. */
   private synchronized void index(Collection<PaperId> ids) {
-    indexing.index(ids);
+    indexing.index(table.namespace(), ids);
   }
 }

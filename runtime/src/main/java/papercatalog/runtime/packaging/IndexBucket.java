@@ -4,6 +4,7 @@ import module java.base;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import papercatalog.domain.table.Namespace;
 import papercatalog.search.handler.IndexingFunction;
 
 /** Serves indexes in directories as S3 serves them to readers; buckets are named like them. */
@@ -31,7 +32,9 @@ public final class IndexBucket implements AutoCloseable {
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       String path = exchange.getRequestURI().getPath().substring(1);
-      Path file = directory.resolve(path.replaceFirst("/" + IndexingFunction.PREFIX, "/store/"));
+      Path file =
+          directory.resolve(
+              path.replaceFirst("/" + IndexingFunction.prefix(Namespace.NONE), "/store/"));
       String tag = "\"" + path.hashCode() + "\"";
       if (Files.notExists(file)) {
         exchange.sendResponseHeaders(404, -1);

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.LockedS3;
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.table.Namespace;
 import papercatalog.search.handler.IndexingFunction;
 import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.IndexStore.Content;
@@ -17,6 +18,8 @@ import software.amazon.awssdk.services.s3.S3Client;
 
 /** It reads what the SDK's client wrote. */
 final class DirectIndexStoreTest {
+  private static final Namespace ACME = Namespace.named("acme");
+
   @TempDir private Path folder;
 
   @Test
@@ -25,7 +28,7 @@ final class DirectIndexStoreTest {
     Path copy = Files.writeString(folder.resolve("copy"), "older");
     try (LockedS3 s3 = LockedS3.start();
         S3Client client = S3IndexStore.client(ClientSettings.forWrites().at(s3.endpoint()))) {
-      IndexStore written = new S3IndexStore(client, "papers", IndexingFunction.PREFIX);
+      IndexStore written = new S3IndexStore(client, "papers", IndexingFunction.prefix(ACME));
       IndexStore read = store(s3.endpoint());
       assertThat(read.get("manifest.txt", Optional.empty())).isEmpty();
       assertThat(read.download("files/a", copy)).isFalse();
@@ -61,6 +64,7 @@ final class DirectIndexStoreTest {
             "AWS_ENDPOINT_URL_S3",
             endpoint.toString(),
             IndexingFunction.BUCKET_VARIABLE,
-            "papers"));
+            "papers"),
+        ACME);
   }
 }

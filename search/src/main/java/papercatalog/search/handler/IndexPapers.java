@@ -8,7 +8,9 @@ import com.amazonaws.services.lambda.runtime.events.DynamodbEvent;
 import com.amazonaws.services.lambda.runtime.events.DynamodbEvent.DynamodbStreamRecord;
 import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse;
 import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse.BatchItemFailure;
+import com.amazonaws.services.lambda.runtime.events.models.dynamodb.StreamRecord;
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.CurrentPapers;
 import papercatalog.domain.schema.Grammar;
@@ -19,75 +21,124 @@ import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.S3IndexStore;
+import papercatalog.search.index.UnusableIndex;
 
 /**
- * Indexes the papers that the table's stream names, as they are now. The records may come twice,
- * late or out of order. A call that fails has changed nothing; a paper that cannot be read is
- * reported alone, so that it does not keep others out of the index.
+ * Indexes the papers that the table's stream names, as they are now, each in the index of its
+ * catalog. The records may come twice, late or out of order. A paper that cannot be read is
+ * reported alone, and an index that cannot be written keeps no other from being written.
  */
 public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsEventResponse> {
   private final CatalogTable table;
-  private final Indexer indexer;
+  private final Function<Namespace, Indexer> indexers;
+
+  /**
+   * A paper of one of the table's catalogs.
+   *
+   * @param catalog whose paper it is
+   */
+  public record CatalogPaper(Namespace catalog, PaperId id) {
+    /** The paper in a stored partition key; empty for other things. */
+    public static Optional<CatalogPaper> at(String storedPartition) {
+      try {
+        Namespace catalog = Namespace.owning(storedPartition);
+        String prefix = KeyPrefix.PAPER.text();
+        return Optional.of(catalog.own(storedPartition))
+            .filter(key -> key.startsWith(prefix))
+            .map(key -> key.substring(prefix.length()))
+            .filter(Grammar.PAPER_ID::admits)
+            .map(id -> new CatalogPaper(catalog, new PaperId(id)));
+      } catch (InvalidValue _) { // no tenant has that name
+        return Optional.empty();
+      }
+    }
+  }
 
   /** Configured by the environment that the stack sets. Lambda calls this constructor. */
   public IndexPapers() {
     this(
         new CatalogTable(
-            ClientSettings.forWrites().open(),
-            Environment.required(TableSchema.NAME_VARIABLE),
-            Namespace.fromEnvironment()),
-        new Indexer(
-            S3IndexStore.ofFunction(),
-            Path.of(System.getProperty("java.io.tmpdir"), "index"),
-            Clock.systemUTC(),
-            Long.parseLong(Environment.required(IndexingFunction.MAX_MB_VARIABLE)) << 20));
+            ClientSettings.forWrites().open(), Environment.required(TableSchema.NAME_VARIABLE)),
+        S3IndexStore.ofFunction(Namespace.NONE),
+        Long.parseLong(Environment.required(IndexingFunction.MAX_MB_VARIABLE)) << 20);
   }
 
-  /** For use without Lambda. */
-  public IndexPapers(CatalogTable table, Indexer indexer) {
+  /** One folder for all indexes: it keeps the files of the one that was written last. */
+  private IndexPapers(CatalogTable table, S3IndexStore store, long maxBytes) {
+    this(
+        table,
+        catalog ->
+            new Indexer(
+                store.of(catalog),
+                Path.of(System.getProperty("java.io.tmpdir"), "index"),
+                Clock.systemUTC(),
+                maxBytes));
+  }
+
+  /**
+   * For use without Lambda.
+   *
+   * @param indexers writes the index of a catalog
+   */
+  public IndexPapers(CatalogTable table, Function<Namespace, Indexer> indexers) {
     this.table = table;
-    this.indexer = indexer;
+    this.indexers = indexers;
   }
 
   @Override
   public StreamsEventResponse handleRequest(DynamodbEvent event, Context context) {
-    Map<PaperId, String> records = new LinkedHashMap<>();
+    Map<Namespace, Map<PaperId, StreamRecord>> catalogs = new LinkedHashMap<>();
     for (DynamodbStreamRecord streamed : event.getRecords()) {
-      var change = streamed.getDynamodb();
-      paperAt(change.getKeys().get(TableSchema.PARTITION_KEY).getS())
-          .ifPresent(id -> records.putIfAbsent(id, change.getSequenceNumber()));
+      StreamRecord change = streamed.getDynamodb();
+      CatalogPaper.at(change.getKeys().get(TableSchema.PARTITION_KEY).getS())
+          .ifPresent(
+              paper ->
+                  catalogs
+                      .computeIfAbsent(paper.catalog(), _ -> new LinkedHashMap<>())
+                      .putIfAbsent(paper.id(), change));
     }
-    return new StreamsEventResponse(
-        index(records.keySet()).stream().map(records::get).map(BatchItemFailure::new).toList());
+    List<BatchItemFailure> unreadable = new ArrayList<>();
+    Optional<RuntimeException> failure = Optional.empty();
+    for (Map.Entry<Namespace, Map<PaperId, StreamRecord>> catalog : catalogs.entrySet()) {
+      Map<PaperId, StreamRecord> changes = catalog.getValue();
+      try {
+        for (PaperId id : index(catalog.getKey(), changes.keySet())) {
+          unreadable.add(new BatchItemFailure(changes.get(id).getSequenceNumber()));
+        }
+      } catch (UnusableIndex e) {
+        failure =
+            changes.values().stream().anyMatch(IndexPapers::isRecent) ? Optional.of(e) : failure;
+      } catch (RuntimeException e) {
+        failure = Optional.of(e);
+      }
+    }
+    if (failure.isPresent()) {
+      throw failure.get();
+    }
+    return new StreamsEventResponse(unreadable);
+  }
+
+  private static boolean isRecent(StreamRecord change) {
+    Instant written = change.getApproximateCreationDateTime().toInstant();
+    return written.plus(IndexingFunction.REBUILD_AWAITED).isAfter(Instant.now());
   }
 
   /**
-   * Indexes papers as they are now.
+   * Indexes papers of a catalog as they are now.
    *
    * @return those that cannot be read, and stay in the index as they were
    * @throws UncheckedIOException when the index cannot be read or written
    */
-  public Set<PaperId> index(Collection<PaperId> ids) {
-    CurrentPapers papers = new CurrentPapers(table);
+  public Set<PaperId> index(Namespace catalog, Collection<PaperId> ids) {
+    CurrentPapers papers =
+        new CurrentPapers(new CatalogTable(table.client(), table.name(), table.schema(), catalog));
     try {
       if (!ids.isEmpty()) {
-        indexer.update(ids, papers::current);
+        indexers.apply(catalog).update(ids, papers::current);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return papers.unreadable();
-  }
-
-  /** The paper in a stored partition key; empty for other things, and for other catalogs. */
-  public Optional<PaperId> paperAt(String storedPartition) {
-    String prefix = KeyPrefix.PAPER.text();
-    return Optional.of(storedPartition)
-        .filter(table.namespace()::owns)
-        .map(table.namespace()::own)
-        .filter(key -> key.startsWith(prefix))
-        .map(key -> key.substring(prefix.length()))
-        .filter(Grammar.PAPER_ID::admits)
-        .map(PaperId::new);
   }
 }

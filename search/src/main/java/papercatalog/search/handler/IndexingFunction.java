@@ -1,6 +1,8 @@
 package papercatalog.search.handler;
 
 import java.time.Duration;
+import java.util.List;
+import papercatalog.domain.table.Namespace;
 
 /** Constants that the function that indexes shares with its stack, without any library. */
 public final class IndexingFunction {
@@ -12,8 +14,8 @@ public final class IndexingFunction {
 
   public static final String MAX_MB_VARIABLE = "SEARCH_MAX_MB";
 
-  /** The prefix of the keys in the bucket. */
-  public static final String PREFIX = "index/";
+  /** The keys of all indexes in the bucket, as IAM matches them. */
+  public static final List<String> ALL_KEYS = List.of("index/*", "tenants/*/index/*");
 
   /** Maximum number of records in one call. */
   public static final int BATCH = 1_000;
@@ -21,5 +23,16 @@ public final class IndexingFunction {
   /** How long records are collected for a call: the age of what a search does not find yet. */
   public static final Duration WINDOW = Duration.ofSeconds(60);
 
+  /**
+   * How long changes of a catalog are retried while its index is too large or of another layout:
+   * long enough for the alarm. Then they are left to its rebuild, since other catalogs wait.
+   */
+  public static final Duration REBUILD_AWAITED = Duration.ofMinutes(20);
+
   private IndexingFunction() {}
+
+  /** The prefix of a catalog's keys in the bucket; ends with a slash. */
+  public static String prefix(Namespace catalog) {
+    return catalog.tenant().map(tenant -> "tenants/" + tenant + "/").orElse("") + "index/";
+  }
 }

@@ -60,7 +60,7 @@ public final class SearchPapers extends CatalogFunction<String> {
         new SearchIndex(
             Deployment.hasOwnClients()
                 ? ServiceLoader.load(IndexStore.class).findFirst().orElseThrow()
-                : S3IndexStore.ofFunction(),
+                : S3IndexStore.ofFunction(catalog.namespace()),
             Path.of(System.getProperty("java.io.tmpdir"), "index"),
             Clock.systemUTC()),
         log);

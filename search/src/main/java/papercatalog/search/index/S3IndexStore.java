@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.table.Environment;
+import papercatalog.domain.table.Namespace;
 import papercatalog.search.handler.IndexingFunction;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.s3.S3Client;
@@ -19,13 +20,21 @@ import software.amazon.awssdk.services.s3.model.S3Object;
  * @param prefix of all its keys; ends with a slash
  */
 public record S3IndexStore(S3Client client, String bucket, String prefix) implements IndexStore {
-  /** The store of a function, which the stack's environment names, with the SDK's client. */
-  public static S3IndexStore ofFunction() {
+  /**
+   * The store of a function, in the bucket that the stack's environment names, with the SDK's
+   * client.
+   */
+  public static S3IndexStore ofFunction(Namespace catalog) {
     return new S3IndexStore(
         client(
             ClientSettings.forWrites().within(3, Duration.ofSeconds(10), Duration.ofSeconds(30))),
         Environment.required(IndexingFunction.BUCKET_VARIABLE),
-        IndexingFunction.PREFIX);
+        IndexingFunction.prefix(catalog));
+  }
+
+  /** The store of another catalog in the same bucket. */
+  public S3IndexStore of(Namespace catalog) {
+    return new S3IndexStore(client, bucket, IndexingFunction.prefix(catalog));
   }
 
   /** A client, to be closed by the caller. */

@@ -1,6 +1,7 @@
 package papercatalog.search.handler;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import module java.base;
 
@@ -23,6 +24,7 @@ import papercatalog.search.IndexOf;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.SearchIndex;
+import papercatalog.search.index.UnusableIndex;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 
@@ -31,19 +33,20 @@ final class IndexPapersTest {
 
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
+  private static final Namespace ACME = Namespace.of(new TenantName("acme"));
+
   @TempDir private Path folder;
+  private Instant written = Instant.now();
 
   @Test
   void stream_makesTheIndexSayWhatTheTableSays() throws IOException {
-    IndexPapers function = function(Namespace.NONE);
     TABLE.givenPublished(
         Papers.paper("Kept-1", "2026").build(), Papers.paper("gone-1", "2026").build());
-    assertThat(again(function, "PAPER#kept-1", "PAPER#gone-1", "PAPER#never-1", "AUTHOR#x"))
-        .isEmpty();
+    assertThat(again("PAPER#kept-1", "PAPER#gone-1", "PAPER#never-1", "AUTHOR#x")).isEmpty();
     assertThat(found("paper")).containsExactly("Kept-1", "gone-1");
 
     TABLE.publisher().withdraw(new PaperId("gone-1"), Optional.empty(), OptionalLong.empty());
-    assertThat(again(function, "PAPER#gone-1", "PAPER#kept-1", "PAPER#gone-1")).isEmpty();
+    assertThat(again("PAPER#gone-1", "PAPER#kept-1", "PAPER#gone-1")).isEmpty();
     assertThat(found("paper")).containsExactly("Kept-1");
   }
 
@@ -51,7 +54,7 @@ final class IndexPapersTest {
   void authorBeyondTheItem_isFound_byRequestsThatTheFunctionMaySend() throws IOException {
     TABLE.givenPublished(Papers.paper("many", "2026").authors(Papers.authors(150)).build());
     TABLE.requests().clear();
-    again(function(Namespace.NONE), "PAPER#many");
+    again("PAPER#many");
     assertThat(found("author:149")).containsExactly("many");
     assertThat(TABLE.requests().all()).hasSize(2).allMatch(BatchGetItemRequest.class::isInstance);
   }
@@ -63,7 +66,7 @@ final class IndexPapersTest {
       partitions[i] = "PAPER#none-" + i;
     }
     TABLE.requests().clear();
-    again(function(Namespace.NONE), partitions);
+    again(partitions);
     assertThat(TABLE.requests().all()).hasSize(3);
   }
 
@@ -71,58 +74,88 @@ final class IndexPapersTest {
   void damagedPaper_isReportedAlone() throws IOException {
     TABLE.givenPublished(
         Papers.paper("sound", "2026").build(), Papers.paper("damaged", "2026").build());
-    IndexPapers function = function(Namespace.NONE);
-    again(function, "PAPER#damaged");
-    TABLE
-        .client()
-        .updateItem(
-            update ->
-                update
-                    .tableName(TestTable.NAME)
-                    .key(Keys.paper(new PaperId("damaged")).attributes())
-                    .updateExpression("SET #title = :none")
-                    .expressionAttributeNames(Map.of("#title", Attributes.TITLE))
-                    .expressionAttributeValues(Map.of(":none", AttributeValue.fromS(" "))));
-    assertThat(again(function, "PAPER#sound", "PAPER#damaged")).containsExactly("2");
+    again("PAPER#damaged");
+    damage(Namespace.NONE, "damaged");
+    assertThat(again("PAPER#sound", "PAPER#damaged")).containsExactly("2");
     assertThat(found("paper")).contains("sound", "damaged");
   }
 
   @Test
-  void otherCatalogs_areIgnored() throws IOException {
-    Namespace tenant = Namespace.of(new TenantName("acme"));
-    TABLE.publisher(tenant).publish(Papers.paper("theirs", "2026").build());
-    again(function(Namespace.NONE), "TENANT#acme#PAPER#theirs");
-    assertThat(found("theirs")).isEmpty();
-    again(function(tenant), "PAPER#theirs", "TENANT#acme#PAPER#theirs");
-    assertThat(found("theirs")).containsExactly("theirs");
+  void eachCatalog_hasAnIndexOfItsOwn() throws IOException {
+    TABLE.givenPublished(Papers.paper("ours", "2026").build());
+    TABLE.publisher(ACME).publish(Papers.paper("theirs", "2026").build());
+
+    assertThat(
+            again(
+                "PAPER#ours",
+                "TENANT#acme#PAPER#theirs",
+                "TENANT#acme#PAPER#ours",
+                "TENANT#acm#PAPER#theirs",
+                "TENANT#No Tenant#PAPER#theirs",
+                "TENANT#acme"))
+        .isEmpty();
+    assertThat(found(Namespace.NONE, "paper")).contains("ours").doesNotContain("theirs");
+    assertThat(found(ACME, "paper")).containsExactly("theirs");
+    assertThat(found(Namespace.of(new TenantName("acm")), "paper")).isEmpty();
+  }
+
+  @Test
+  void damagedPaperOfOneCatalog_isReportedAlone() throws IOException {
+    TABLE.givenPublished(Papers.paper("sound-2", "2026").build());
+    TABLE.publisher(ACME).publish(Papers.paper("damaged-2", "2026").build());
+    damage(ACME, "damaged-2");
+
+    assertThat(again("TENANT#acme#PAPER#damaged-2", "PAPER#sound-2")).containsExactly("1");
+    assertThat(found(Namespace.NONE, "paper")).contains("sound-2");
+  }
+
+  @Test
+  void indexOfAnotherLayout_keepsOthersOutOnlyUntilTheAlarmHasRung() throws IOException {
+    TABLE.givenPublished(Papers.paper("waits", "2026").build());
+    Path theirs = folder.resolve(IndexingFunction.prefix(ACME));
+    Files.createDirectories(theirs);
+    Files.writeString(theirs.resolve("manifest.txt"), "paper-catalog-index 99\n");
+
+    assertThatThrownBy(() -> again("TENANT#acme#PAPER#x", "PAPER#waits"))
+        .isInstanceOf(UnusableIndex.class);
+    assertThat(found(Namespace.NONE, "paper")).contains("waits");
+
+    written = Instant.now().minus(IndexingFunction.REBUILD_AWAITED);
+    assertThat(again("TENANT#acme#PAPER#x", "PAPER#waits")).isEmpty();
   }
 
   /** The sequence numbers, from 1, of the records to deliver again. */
-  private static List<String> again(IndexPapers function, String... partitions) {
+  private List<String> again(String... partitions) {
     ObjectNode event = JSON.createObjectNode();
     for (String partition : partitions) {
       ObjectNode change = event.withArray("Records").addObject().putObject("dynamodb");
       change.put("SequenceNumber", Integer.toString(event.path("Records").size()));
+      change.put("ApproximateCreationDateTime", written.getEpochSecond());
       change.putObject("Keys").putObject("PK").put("S", partition);
     }
     DynamodbEvent read =
         LambdaEventSerializers.serializerFor(
                 DynamodbEvent.class, IndexPapersTest.class.getClassLoader())
             .fromJson(event.toString());
-    return function.handleRequest(read, null).getBatchItemFailures().stream()
+    return function().handleRequest(read, null).getBatchItemFailures().stream()
         .map(BatchItemFailure::getItemIdentifier)
         .toList();
   }
 
-  private IndexPapers function(Namespace catalog) {
+  private IndexPapers function() {
+    Path writer = folder.resolve("writer");
     return new IndexPapers(
-        TABLE.table(catalog),
-        new Indexer(store(), folder.resolve("writer"), Clock.systemUTC(), 1L << 28));
+        TABLE.table(Namespace.NONE),
+        catalog -> new Indexer(store(catalog), writer, Clock.systemUTC(), 1L << 28));
   }
 
   private List<String> found(String query) throws IOException {
+    return found(Namespace.NONE, query);
+  }
+
+  private List<String> found(Namespace catalog, String query) throws IOException {
     try (SearchIndex index =
-        new SearchIndex(store(), folder.resolve("reader"), Clock.systemUTC())) {
+        new SearchIndex(store(catalog), folder.resolve("reader"), Clock.systemUTC())) {
       return index.use(it -> it.search(IndexOf.request(query))).stream()
           .flatMap(page -> page.hits().stream())
           .map(PaperId::value)
@@ -131,7 +164,20 @@ final class IndexPapersTest {
     }
   }
 
-  private DirectoryIndexStore store() {
-    return new DirectoryIndexStore(folder.resolve("store"));
+  private DirectoryIndexStore store(Namespace catalog) {
+    return new DirectoryIndexStore(folder.resolve(IndexingFunction.prefix(catalog)));
+  }
+
+  private static void damage(Namespace catalog, String id) {
+    TABLE
+        .client()
+        .updateItem(
+            update ->
+                update
+                    .tableName(TestTable.NAME)
+                    .key(TABLE.table(catalog).key(Keys.paper(new PaperId(id))))
+                    .updateExpression("SET #title = :none")
+                    .expressionAttributeNames(Map.of("#title", Attributes.TITLE))
+                    .expressionAttributeValues(Map.of(":none", AttributeValue.fromS(" "))));
   }
 }

@@ -1,0 +1,114 @@
+package papercatalog.infra;
+
+import module java.base;
+
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.search.handler.IndexingFunction;
+import software.amazon.awscdk.Size;
+import software.amazon.awscdk.services.cloudwatch.Metric;
+import software.amazon.awscdk.services.dynamodb.ITable;
+import software.amazon.awscdk.services.lambda.Function;
+import software.amazon.awscdk.services.s3.BlockPublicAccess;
+import software.amazon.awscdk.services.s3.Bucket;
+import software.amazon.awscdk.services.s3.BucketEncryption;
+import software.amazon.awscdk.services.s3.IBucket;
+import software.amazon.awscdk.services.sqs.Queue;
+import software.constructs.Construct;
+
+/**
+ * Keeps the indexes of all catalogs of a table: their bucket, and a function on the table's stream.
+ * DynamoDB lets two functions read it, so a tenant cannot have one of its own.
+ *
+ * <p>An ephemeral bucket is deleted with the stack, once it is empty. To empty it would take a
+ * custom resource: a function of another runtime with broader rights, whose logs would stay.
+ */
+// I-5, I-6
+final class Indexing {
+  /** Downloads an index, merges all of it and uploads it, ten times if others are first. */
+  private static final Duration INDEX_TIMEOUT = Duration.ofMinutes(10);
+
+  /** What Lucene's buffer, its merges and the JVM need. */
+  private static final int LEAST_MEMORY_MB = 1_024;
+
+  /** The storage that every function has. */
+  private static final int LEAST_STORAGE_MB = 512;
+
+  /** The index before, the next one, and what it is merged from. */
+  private static final int COPIES = 3;
+
+  private final Bucket bucket;
+  private final Queue queue;
+  private final Function indexing;
+
+  /**
+   * @param scope has only one function
+   * @param table has a stream
+   */
+  Indexing(Construct scope, ITable table, Settings settings) {
+    bucket =
+        Bucket.Builder.create(scope, "Index")
+            .encryption(BucketEncryption.S3_MANAGED)
+            .blockPublicAccess(BlockPublicAccess.BLOCK_ALL)
+            .enforceSsl(true)
+            .removalPolicy(settings.removalPolicy())
+            .build();
+    queue = ChangeStream.queue(scope, "NotIndexed");
+    indexing = indexing(scope, table, settings);
+    ChangeStream.call(
+        scope,
+        table,
+        indexing,
+        IndexingFunction.BATCH,
+        Optional.of(IndexingFunction.WINDOW),
+        queue);
+  }
+
+  IBucket bucket() {
+    return bucket;
+  }
+
+  /** The address of the queue for changes that are not in an index. */
+  String queueUrl() {
+    return queue.getQueueUrl();
+  }
+
+  /** Number of batches that were given up. */
+  Metric givenUp() {
+    return queue.metricApproximateNumberOfMessagesVisible();
+  }
+
+  /** Number of calls that could not write an index. */
+  Metric failures() {
+    return indexing.metricErrors();
+  }
+
+  private Function indexing(Construct scope, ITable table, Settings settings) {
+    return GrantedFunction.inBackground(
+        GrantedFunction.begin(
+                scope,
+                IndexingFunction.OPERATION,
+                "Keeps the search's index up to date",
+                Map.of(
+                    "Index",
+                        Grants.onIndex(
+                            bucket,
+                            IndexingFunction.ALL_KEYS,
+                            "s3:GetObject",
+                            "s3:PutObject",
+                            "s3:DeleteObject"),
+                    "Keep", Grants.sending(queue),
+                    "Papers", Grants.readingPapers(table),
+                    "Read", Grants.readingStream(table)),
+                Map.of(
+                    IndexingFunction.BUCKET_VARIABLE, bucket.getBucketName(),
+                    IndexingFunction.MAX_MB_VARIABLE, String.valueOf(settings.searchMaxMb),
+                    TableSchema.NAME_VARIABLE, table.getTableName()),
+                settings)
+            .memorySize(Math.max(LEAST_MEMORY_MB, settings.memory))
+            .ephemeralStorageSize(
+                Size.mebibytes(Math.max(LEAST_STORAGE_MB, COPIES * settings.searchMaxMb))),
+        settings.searchZip,
+        IndexingFunction.HANDLER_CLASS,
+        INDEX_TIMEOUT);
+  }
+}
