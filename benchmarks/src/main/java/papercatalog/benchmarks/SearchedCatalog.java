@@ -10,7 +10,7 @@ import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.TaskRoot;
 import papercatalog.runtime.packaging.IndexBucket;
-import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.index.IndexingFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**

@@ -3,7 +3,7 @@ package papercatalog.infra;
 import module java.base;
 
 import papercatalog.domain.schema.TableSchema;
-import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.index.IndexingFunction;
 import software.amazon.awscdk.Size;
 import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.dynamodb.ITable;

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.infra.InvalidSetting;
-import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.index.IndexingFunction;
 
 /** The stack for the package that brings its own JVM. */
 @Tag("slow")

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
-import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.index.IndexingFunction;
 import papercatalog.templatetests.PolicySimulator.Permission;
 import papercatalog.templatetests.PolicySimulator.Probe;
 

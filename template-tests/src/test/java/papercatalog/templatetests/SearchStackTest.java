@@ -21,7 +21,7 @@ import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
-import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.index.IndexingFunction;
 
 /** A stack has a search when an operator chooses so; and nothing else is different. */
 // I-5, I-6

@@ -16,7 +16,7 @@ import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
-import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.index.IndexingFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The search as it is deployed: out of its zip, in Lambda's runtime client. */

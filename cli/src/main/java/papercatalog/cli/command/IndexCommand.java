@@ -9,8 +9,8 @@ import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.CurrentPapers;
-import papercatalog.search.handler.IndexingFunction;
 import papercatalog.search.index.Indexer;
+import papercatalog.search.index.IndexingFunction;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

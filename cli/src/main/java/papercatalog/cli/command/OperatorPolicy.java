@@ -12,7 +12,7 @@ import papercatalog.domain.model.TenantName;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
-import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.index.IndexingFunction;
 import software.amazon.awssdk.regions.PartitionMetadata;
 import software.amazon.awssdk.regions.Region;
 

@@ -10,7 +10,7 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
-import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.index.IndexingFunction;
 import papercatalog.search.index.PaperFields;
 import papercatalog.search.index.SearchIndex;
 

@@ -4,10 +4,10 @@ import module java.base;
 
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.table.Namespace;
-import papercatalog.search.handler.IndexingFunction;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.Indexer;
+import papercatalog.search.index.IndexingFunction;
 import papercatalog.search.index.S3IndexStore;
 import papercatalog.search.index.SearchIndex;
 import software.amazon.awssdk.services.s3.S3Client;

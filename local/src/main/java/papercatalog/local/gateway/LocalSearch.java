@@ -12,9 +12,9 @@ import papercatalog.local.eventsource.EventSource;
 import papercatalog.local.eventsource.Retrying;
 import papercatalog.search.handler.IndexPapers;
 import papercatalog.search.handler.IndexPapers.CatalogPaper;
-import papercatalog.search.handler.IndexingFunction;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
+import papercatalog.search.index.IndexingFunction;
 import papercatalog.search.index.SearchIndex;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 

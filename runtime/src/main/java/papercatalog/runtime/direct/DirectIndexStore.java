@@ -6,8 +6,8 @@ import module java.base;
 
 import org.apache.lucene.util.IOSupplier;
 import papercatalog.domain.table.Namespace;
-import papercatalog.search.handler.IndexingFunction;
 import papercatalog.search.index.IndexStore;
+import papercatalog.search.index.IndexingFunction;
 import software.amazon.awssdk.crt.http.HttpHeader;
 import software.amazon.awssdk.crt.http.HttpRequest;
 

@@ -8,13 +8,14 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Namespace;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.TaskRoot;
 import papercatalog.search.handler.IndexPapers;
-import papercatalog.search.handler.IndexingFunction;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
+import papercatalog.search.index.IndexingFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -83,7 +84,8 @@ final class Training {
         new Indexer(store, directory.resolve("writer"), Clock.systemUTC(), Long.MAX_VALUE);
     try (DynamoDbClient client = engine.client()) {
       CatalogTable table = new CatalogTable(client, EngineProcess.TABLE);
-      new IndexPapers(table, indexer).index(new Records(table, Clock.systemUTC()).ids().papers());
+      new IndexPapers(table, _ -> indexer)
+          .index(Namespace.NONE, new Records(table, Clock.systemUTC()).ids().papers());
     }
   }
 

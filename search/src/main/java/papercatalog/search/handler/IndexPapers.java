@@ -20,6 +20,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
 import papercatalog.search.index.Indexer;
+import papercatalog.search.index.IndexingFunction;
 import papercatalog.search.index.S3IndexStore;
 import papercatalog.search.index.UnusableIndex;
 

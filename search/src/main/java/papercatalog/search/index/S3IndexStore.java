@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
-import papercatalog.search.handler.IndexingFunction;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.GetObjectRequest;

@@ -23,6 +23,7 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.search.IndexOf;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
+import papercatalog.search.index.IndexingFunction;
 import papercatalog.search.index.SearchIndex;
 import papercatalog.search.index.UnusableIndex;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

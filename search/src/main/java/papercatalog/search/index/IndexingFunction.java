@@ -1,4 +1,4 @@
-package papercatalog.search.handler;
+package papercatalog.search.index;
 
 import java.time.Duration;
 import java.util.List;
