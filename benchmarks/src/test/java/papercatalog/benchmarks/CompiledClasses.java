@@ -25,7 +25,7 @@ final class CompiledClasses {
       infra: announcements search domain
       local/engine:
       local: local/engine announcements search functions bibliography domain
-      runtime: local/engine local functions domain
+      runtime: local/engine local search functions domain
       benchmarks: runtime local cli search functions domain
       """;
 
