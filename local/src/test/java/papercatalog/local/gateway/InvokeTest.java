@@ -45,7 +45,10 @@ final class InvokeTest {
   void invoke_ofWhatIsNoJson_printsItAsItIs() {
     LocalRun run = LocalRun.of("invoke", EVENTS.resolve("docs-robots.json").toString());
 
-    assertThat(run.output()).startsWith("HTTP 200\n").endsWith("\n\nUser-agent: *\nAllow: /\n\n");
+    assertThat(run.output())
+        .startsWith("HTTP 200\n")
+        .contains("\n\nUser-agent: *\nAllow: /\nSitemap: https://")
+        .endsWith("/sitemap.xml\n\n");
     assertThat(run.exitCode()).isZero();
   }
 
