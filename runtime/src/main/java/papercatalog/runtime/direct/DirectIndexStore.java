@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import module java.base;
 
 import org.apache.lucene.util.IOSupplier;
-import papercatalog.domain.table.Namespace;
 import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.IndexingFunction;
 import software.amazon.awssdk.crt.http.HttpHeader;
@@ -31,14 +30,14 @@ public final class DirectIndexStore implements IndexStore {
 
   /** With what the stack and Lambda put into the function's environment. */
   public DirectIndexStore() {
-    this(System.getenv(), Namespace.fromEnvironment());
+    this(System.getenv(), IndexingFunction.ownPrefix());
   }
 
-  DirectIndexStore(Map<String, String> environment, Namespace catalog) {
+  DirectIndexStore(Map<String, String> environment, String prefix) {
     String bucket = environment.get(IndexingFunction.BUCKET_VARIABLE);
     boolean other = environment.containsKey(OTHER_ENDPOINT);
     endpoint = DirectClient.endpoint(environment, OTHER_ENDPOINT, bucket + ".s3");
-    folder = (other ? "/" + bucket + "/" : "/") + IndexingFunction.prefix(catalog);
+    folder = (other ? "/" + bucket + "/" : "/") + prefix;
     signer = new Signer(Signer.credentials(environment), environment.get("AWS_REGION"), "s3");
     connections = new CrtConnections(endpoint, TIMEOUT);
   }

@@ -65,6 +65,6 @@ final class DirectIndexStoreTest {
             endpoint.toString(),
             IndexingFunction.BUCKET_VARIABLE,
             "papers"),
-        ACME);
+        IndexingFunction.prefix(ACME));
   }
 }
