@@ -67,9 +67,7 @@ public final class RuntimePackager {
 
   /** The SDK's clients of DynamoDB and S3, except for DynamoDB's model, are replaced by our own. */
   private static boolean isOfSdkClient(Path jar) {
-    return jar.getFileName()
-        .toString()
-        .matches("(apache5-client|http(client|core)5.*|url-connection-client|s3)-\\d.*");
+    return jar.getFileName().toString().matches("(apache5-client|http(client|core)5.*|s3)-\\d.*");
   }
 
   /** This module's jar, or its directory of classes in tests. */
