@@ -2,6 +2,8 @@ package papercatalog.bibliography;
 
 import module java.base;
 
+import papercatalog.domain.model.ConstantName;
+
 /** The formats of files of papers. All can be written, not all can be read. */
 public enum FileFormat {
   /** The project's own documents: one paper or author's profile a line. */
@@ -26,7 +28,7 @@ public enum FileFormat {
    * Its name on a command line: {@code ndjson}, {@code bibtex}, {@code csl-json} or {@code ris}.
    */
   public String text() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return ConstantName.kebabCase(this);
   }
 
   /** The format of a name on a command line, in any case. */

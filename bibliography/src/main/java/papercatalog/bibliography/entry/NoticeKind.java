@@ -1,6 +1,6 @@
 package papercatalog.bibliography.entry;
 
-import java.util.Locale;
+import papercatalog.domain.model.ConstantName;
 
 /** The kinds of notices, by which thousands of notices can be counted. */
 public enum NoticeKind {
@@ -43,6 +43,6 @@ public enum NoticeKind {
 
   /** Its name in results, as in {@code odd-month}. */
   public String text() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return ConstantName.kebabCase(this);
   }
 }

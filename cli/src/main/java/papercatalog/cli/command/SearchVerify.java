@@ -9,6 +9,7 @@ import papercatalog.cli.index.IndexComparison;
 import papercatalog.cli.index.IndexFlaw;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.model.ConstantName;
 import papercatalog.search.index.SearchIndex;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -52,7 +53,7 @@ final class SearchVerify extends IndexCommand {
         (repair ? "repaired: " : "") + flaw.id() + " " + flaw.kind().text(),
         json ->
             json.put("id", flaw.id().value())
-                .put("flaw", flaw.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .put("flaw", ConstantName.kebabCase(flaw.kind()))
                 .put("repaired", repair));
   }
 

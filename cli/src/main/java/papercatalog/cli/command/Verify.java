@@ -6,6 +6,7 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.verify.Finding;
 import papercatalog.domain.verify.VerificationReport;
 import papercatalog.domain.verify.Verifier;
@@ -59,7 +60,7 @@ final class Verify extends WritingCommand {
                 finding.flaw().text(),
                 finding.detail().isEmpty() ? "" : ": " + finding.detail()),
         json -> {
-          json.put("flaw", finding.flaw().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+          json.put("flaw", ConstantName.kebabCase(finding.flaw()))
               .put("partition", finding.key().partition())
               .put("sort", finding.key().sort());
           if (!finding.detail().isEmpty()) {

@@ -24,7 +24,7 @@ final class PaperBatch {
   private final BiConsumer<PaperId, DamagedRecord> damaged;
 
   /**
-   * @param damaged is told of each paper that cannot be read
+   * @param damaged receives each paper that cannot be read
    */
   PaperBatch(CatalogTable table, BiConsumer<PaperId, DamagedRecord> damaged) {
     this.reads = new BatchRead(table);

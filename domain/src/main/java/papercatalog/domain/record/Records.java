@@ -60,7 +60,7 @@ public final class Records {
   /**
    * Papers as {@link #papers(List)}, without those that cannot be read.
    *
-   * @param damaged is told of each of those
+   * @param damaged receives each of those
    */
   public List<Paper> papers(List<PaperId> ids, BiConsumer<PaperId, DamagedRecord> damaged) {
     return new PaperBatch(table, damaged).read(ids);

@@ -55,7 +55,10 @@ final class Training {
         TlsFront front = new TlsFront(engine.endpoint());
         TaskRoot indexes = TaskRoot.create();
         IndexBucket bucket = new IndexBucket(indexes.directory())) {
-      index(engine, indexes.directory());
+      boolean searches = handler.equals(AccessPatterns.SEARCH_PAPERS.handlerClass());
+      if (searches) {
+        index(engine, indexes.directory());
+      }
       Path placed = placeHandler(root);
       try (FunctionProcess function =
           new FunctionProcess(
@@ -64,7 +67,7 @@ final class Training {
               handler,
               variables(front.endpoint(), bucket),
               log)) {
-        for (String sample : samples(events, handler)) {
+        for (String sample : samples(events, searches)) {
           function.invoke(sample);
         }
         function.end();
@@ -77,7 +80,7 @@ final class Training {
     Files.delete(log);
   }
 
-  /** The index of the sample catalog, which only the search reads. */
+  /** Writes the index of the sample catalog. */
   static void index(EngineProcess engine, Path directory) throws IOException {
     DirectoryIndexStore store = new DirectoryIndexStore(directory.resolve(BUCKET + "/store"));
     Indexer indexer =
@@ -132,8 +135,7 @@ final class Training {
   }
 
   /** The search is asked for its page too. */
-  private static List<String> samples(Path directory, String handler) throws IOException {
-    boolean searches = handler.equals(AccessPatterns.SEARCH_PAPERS.handlerClass());
+  private static List<String> samples(Path directory, boolean searches) throws IOException {
     try (Stream<Path> files = Files.list(directory)) {
       return files
           .filter(file -> isTrained(file.getFileName().toString(), searches))
