@@ -176,7 +176,8 @@ final class Settings {
   }
 
   private void checkSharedTable(String name) {
-    String owners = "is for whoever owns the table, and changes nothing with table=" + name;
+    String owners =
+        "belongs to the stack that owns the table, and has no effect with table=" + name;
     context.refuse("maxReadUnits", true, owners);
     context.refuse("maxWriteUnits", true, owners);
     context.refuse("searchMaxMB", true, owners);

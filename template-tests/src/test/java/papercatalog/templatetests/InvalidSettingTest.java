@@ -100,7 +100,7 @@ final class InvalidSettingTest {
             "b-1",
             "searchMaxMB",
             9),
-        "searchMaxMB=9: is for whoever owns the table, and changes nothing with table=shared");
+        "searchMaxMB=9: belongs to the stack that owns the table, and has no effect with table=shared");
   }
 
   private static void assertRefused(Map<String, Object> settings, String message) {

@@ -249,11 +249,11 @@ final class TenantStackTest {
             + " tenant. The stack that has the table announces the changes of all its catalogs");
     assertRefused(
         Map.of("tenant", "acme", "table", SHARED, "maxReadUnits", 100),
-        "maxReadUnits=100: is for whoever owns the table, and changes nothing with"
+        "maxReadUnits=100: belongs to the stack that owns the table, and has no effect with"
             + " table=papers-shared");
     assertRefused(
         Map.of("tenant", "acme", "table", SHARED, "maxWriteUnits", 100),
-        "maxWriteUnits=100: is for whoever owns the table, and changes nothing with"
+        "maxWriteUnits=100: belongs to the stack that owns the table, and has no effect with"
             + " table=papers-shared");
     assertRefused(
         Map.of("tenant", "acme", "stage", "pre-prod"),

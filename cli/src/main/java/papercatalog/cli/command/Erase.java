@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
       "  catalog erase --tenant acme --yes --stack PaperCatalog-acme",
       "",
       "Pass --tenant: CATALOG_TENANT is not enough, and a catalog without a tenant is never erased.",
-      "Nobody may write into the catalog meanwhile: first stop the function that counts its papers.",
+      "Stop all writers first, including the function that counts papers.",
       "To resume, run it again."
     })
 final class Erase extends WritingCommand {
@@ -48,7 +48,7 @@ final class Erase extends WritingCommand {
       }
       Erasure erasure = new Erasure(table.table());
       if (!erase(erasure, out)) {
-        out.problem("Others keep writing into it: stop them, and run this again.");
+        out.problem("Other writers are still active: stop them, and run the command again.");
         return 1;
       }
       long items = erasure.removed();

@@ -56,9 +56,9 @@ final class OpenApi {
     tags.add(tag("collections", "Collections and their papers."));
     tags.add(tag("authors", "Authors and their papers."));
     tags.add(tag("topics", "Topics and their papers."));
-    tags.add(tag("changes", "What became of papers."));
+    tags.add(tag("changes", "The latest change of each paper."));
     tags.add(tag("batch", "Several papers at once."));
-    tags.add(tag("docs", "What the catalog says of itself."));
+    tags.add(tag("docs", "Descriptions of the API."));
     if (SearchPattern.isDeployed()) {
       tags.add(tag("search", "Papers by their words."));
     }

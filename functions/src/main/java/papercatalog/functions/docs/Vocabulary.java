@@ -17,19 +17,19 @@ final class Vocabulary {
   static Map<String, Object> all() {
     return JsonTree.object(
         "PaperId",
-        described("Found whatever its case.", grammar(Grammar.PAPER_ID)),
+        described("Case-insensitive.", grammar(Grammar.PAPER_ID)),
         "Slug",
         described(
-            "A handle, or the name of a collection or a topic. Paths take it in any case.",
+            "A handle, or the name of a collection or a topic. Paths ignore its case.",
             grammar(Grammar.SLUG)),
         "LanguageTag",
         described("A language, BCP 47.", grammar(Grammar.LANGUAGE_TAG)),
         "Status",
-        described("What became of the paper.", words(Status.values(), Status::text)),
+        described("State of the paper.", words(Status.values(), Status::text)),
         "Role",
-        described("What a person did for the paper.", words(Role.values(), Role::text)),
+        described("Role of a person in the paper.", words(Role.values(), Role::text)),
         "ChangeKind",
-        described("What became of the paper.", words(ChangeKind.values(), ChangeKind::text)),
+        described("Kind of the change.", words(ChangeKind.values(), ChangeKind::text)),
         "WorkKind",
         described(
             "A type of the Citation Style Language.", words(WorkKind.values(), WorkKind::text)));
