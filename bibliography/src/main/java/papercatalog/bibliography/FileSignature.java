@@ -48,6 +48,22 @@ public enum FileSignature {
         .findFirst();
   }
 
+  public static FileSignature of(FileFormat format) {
+    return Arrays.stream(values())
+        .filter(content -> content.format.equals(Optional.of(format)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The content of a file, expanded if gzip compressed it. */
+  public static InputStream expanded(InputStream file) throws IOException {
+    BufferedInputStream buffered = new BufferedInputStream(file);
+    buffered.mark(START);
+    Optional<FileSignature> content = of(buffered.readNBytes(2));
+    buffered.reset();
+    return content.equals(Optional.of(GZIP)) ? new GZIPInputStream(buffered) : buffered;
+  }
+
   /** The format, if the catalog writes or reads it. */
   public Optional<FileFormat> format() {
     return format;

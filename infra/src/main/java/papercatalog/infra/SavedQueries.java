@@ -2,8 +2,8 @@ package papercatalog.infra;
 
 import module java.base;
 
-import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.schema.Index;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.logs.CfnQueryDefinition;
 import software.constructs.Construct;
@@ -50,7 +50,7 @@ final class SavedQueries extends Construct {
         patterns.stream()
             .collect(
                 Collectors.groupingBy(
-                    SavedQueries::place,
+                    pattern -> pattern.index().map(Index::name).orElse(TABLE),
                     TreeMap::new,
                     Collectors.mapping(SavedQueries::isOf, Collectors.joining("\n      + "))));
     return """
@@ -65,10 +65,6 @@ final class SavedQueries extends Construct {
             readers.entrySet().stream()
                 .map(it -> "sum(readUnits * (%s)) as %s".formatted(it.getValue(), it.getKey()))
                 .collect(Collectors.joining(",\n    ")));
-  }
-
-  private static String place(AccessPattern<?> pattern) {
-    return pattern.access() instanceof Access.Query query ? query.index().name() : TABLE;
   }
 
   private static String isOf(AccessPattern<?> pattern) {

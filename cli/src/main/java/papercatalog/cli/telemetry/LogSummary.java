@@ -9,12 +9,13 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import papercatalog.bibliography.FileSignature;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.domain.model.TenantName;
-import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.schema.Index;
 
 /** Adds up the request lines of logs in constant memory. */
 public final class LogSummary {
@@ -27,20 +28,19 @@ public final class LogSummary {
 
   private final Predicate<Instant> time;
   private final Optional<TenantName> tenant;
-  private final Map<String, Pattern> patterns = new LinkedHashMap<>();
-  private final Map<String, Place> places = new TreeMap<>();
+  private final Map<String, RequestTotals> patterns = new LinkedHashMap<>();
+
+  /** The indexes and the table with all requests that read them. */
+  private final Map<String, RequestTotals> places = new TreeMap<>();
+
+  private final Map<String, Seconds> seconds = new TreeMap<>();
+  private final Map<String, String> placeOf = new HashMap<>();
   private final AtomicLong lines = new AtomicLong();
   private Instant first = Instant.MAX;
   private Instant last = Instant.MIN;
   private long wakes;
   private long otherLines;
   private long unreadable;
-
-  /** An index or the table with all requests that read it. */
-  private record Place(RequestTotals totals, Seconds seconds) {}
-
-  /** The requests of a pattern; pages that read no table have no place. */
-  private record Pattern(String number, RequestTotals totals, Optional<Place> place) {}
 
   /**
    * @param time selects lines by time
@@ -50,23 +50,19 @@ public final class LogSummary {
     this.time = time;
     this.tenant = tenant;
     for (AccessPattern<?> pattern : AccessPatterns.withSearch()) {
-      Place place =
-          places.computeIfAbsent(
-              place(pattern), _ -> new Place(new RequestTotals(), new Seconds()));
-      patterns.put(
-          pattern.operation(),
-          new Pattern(pattern.number(), new RequestTotals(), Optional.of(place)));
+      String place = pattern.index().map(Index::name).orElse("table");
+      placeOf.put(pattern.operation(), place);
+      patterns.put(pattern.operation(), new RequestTotals(pattern.number(), pattern.operation()));
+      places.putIfAbsent(place, new RequestTotals("", place));
+      seconds.putIfAbsent(place, new Seconds(place));
     }
-    patterns.put(DocsPage.OPERATION, new Pattern("", new RequestTotals(), Optional.empty()));
-  }
-
-  private static String place(AccessPattern<?> pattern) {
-    return pattern.access() instanceof Access.Query query ? query.index().name() : "table";
+    patterns.put(DocsPage.OPERATION, new RequestTotals("", DocsPage.OPERATION));
   }
 
   /** Adds a log, compressed by gzip or not. */
   public void read(InputStream log) throws IOException {
-    BufferedReader reader = new BufferedReader(new InputStreamReader(uncompressed(log), UTF_8));
+    BufferedReader reader =
+        new BufferedReader(new InputStreamReader(FileSignature.expanded(log), UTF_8));
     for (String line = reader.readLine(); line != null; line = reader.readLine()) {
       if (!line.isEmpty()) {
         lines.incrementAndGet();
@@ -93,12 +89,7 @@ public final class LogSummary {
                   + " lines to standard output, and make run LOG=FILE writes them to a file.")
               .formatted(lines()));
     }
-    List<TelemetryReport.Row> rows = new ArrayList<>();
-    patterns.forEach((name, it) -> rows.add(it.totals().row(it.number(), name)));
-    List<TelemetryReport.Row> placeRows = new ArrayList<>();
-    places.forEach((name, it) -> placeRows.add(it.totals().row("", name)));
-    rows.removeIf(row -> row.requests() == 0);
-    placeRows.removeIf(row -> row.requests() == 0);
+    List<TelemetryReport.Row> rows = rows(patterns);
     return new TelemetryReport(
         first.toString(),
         last.toString(),
@@ -106,20 +97,17 @@ public final class LogSummary {
         wakes,
         otherLines,
         unreadable,
-        places.values().stream().mapToLong(it -> it.seconds().late()).sum(),
+        seconds.values().stream().mapToLong(Seconds::late).sum(),
         rows,
-        placeRows,
-        places.entrySet().stream()
-            .flatMap(it -> it.getValue().seconds().busiest(it.getKey()).stream())
-            .toList());
+        rows(places),
+        seconds.values().stream().map(Seconds::busiest).flatMap(Optional::stream).toList());
   }
 
-  private static InputStream uncompressed(InputStream log) throws IOException {
-    BufferedInputStream buffered = new BufferedInputStream(log);
-    buffered.mark(2);
-    int magic = buffered.read() | buffered.read() << Byte.SIZE;
-    buffered.reset();
-    return magic == GZIPInputStream.GZIP_MAGIC ? new GZIPInputStream(buffered) : buffered;
+  private static List<TelemetryReport.Row> rows(Map<String, RequestTotals> totals) {
+    return totals.values().stream()
+        .map(RequestTotals::row)
+        .filter(row -> row.requests() > 0)
+        .toList();
   }
 
   private void add(String line) {
@@ -162,17 +150,15 @@ public final class LogSummary {
   }
 
   private void add(Instant at, LoggedRequest request) {
-    Pattern pattern = patterns.get(request.operation());
+    RequestTotals pattern = patterns.get(request.operation());
     if (pattern == null) {
       throw new IllegalArgumentException(request.operation());
     }
-    pattern.totals().add(request);
-    pattern
-        .place()
-        .ifPresent(
-            place -> {
-              place.totals().add(request);
-              place.seconds().add(at, request.readUnits());
-            });
+    pattern.add(request);
+    String place = placeOf.get(request.operation());
+    if (place != null) { // Pages of the documentation read no table.
+      places.get(place).add(request);
+      seconds.get(place).add(at, request.readUnits());
+    }
   }
 }

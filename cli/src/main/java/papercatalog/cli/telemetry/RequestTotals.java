@@ -9,6 +9,8 @@ final class RequestTotals {
 
   private static final int DIGITS = 3;
 
+  private final String number;
+  private final String name;
   private final Histogram latencies = new Histogram((long) (LoggedRequest.MAX_MS * TENTHS), DIGITS);
   private double readUnits;
   private long items;
@@ -17,6 +19,14 @@ final class RequestTotals {
   private long errors;
   private long throttles;
   private long clientErrors;
+
+  /**
+   * @param number of a pattern; empty for an index
+   */
+  RequestTotals(String number, String name) {
+    this.number = number;
+    this.name = name;
+  }
 
   void add(LoggedRequest request) {
     latencies.recordValue(Math.round(request.ms() * TENTHS));
@@ -29,7 +39,7 @@ final class RequestTotals {
     clientErrors += request.status() >= 400 && request.status() < 500 ? 1 : 0;
   }
 
-  TelemetryReport.Row row(String number, String name) {
+  TelemetryReport.Row row() {
     return new TelemetryReport.Row(
         number,
         name,

@@ -10,11 +10,16 @@ import module java.base;
 final class Seconds {
   static final int OPEN = 100_000;
 
+  private final String place;
   private final NavigableMap<Long, Double> open = new TreeMap<>();
   private long closed = Long.MIN_VALUE;
   private long busiest;
   private double most;
   private long late;
+
+  Seconds(String place) {
+    this.place = place;
+  }
 
   void add(Instant at, double readUnits) {
     long second = at.getEpochSecond();
@@ -39,7 +44,7 @@ final class Seconds {
   }
 
   /** The earliest of the busiest seconds; empty when nothing was read. */
-  Optional<TelemetryReport.BusiestSecond> busiest(String place) {
+  Optional<TelemetryReport.BusiestSecond> busiest() {
     open.forEach(this::compare);
     return most == 0
         ? Optional.empty()

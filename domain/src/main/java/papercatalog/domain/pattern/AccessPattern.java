@@ -2,6 +2,8 @@ package papercatalog.domain.pattern;
 
 import module java.base;
 
+import papercatalog.domain.schema.Index;
+
 /**
  * A question that the table answers with one DynamoDB request; {@link AccessPatterns} declares all
  * of them.
@@ -48,6 +50,11 @@ public abstract sealed class AccessPattern<K> implements Route
 
   public final Access access() {
     return access;
+  }
+
+  /** The index that it reads; empty for the table itself. */
+  public final Optional<Index> index() {
+    return access instanceof Access.Query query ? Optional.of(query.index()) : Optional.empty();
   }
 
   /** The name of its result in the API's description: {@code PaperList}. */
