@@ -2,10 +2,10 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import papercatalog.cli.console.BillText;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.cost.Bill;
-import papercatalog.cli.cost.LoggedBytes;
 import papercatalog.cli.cost.Traffic;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -27,6 +27,7 @@ import picocli.CommandLine.TypeConversionException;
       "It needs no table and no credentials."
     })
 final class Cost extends CatalogCommand {
+  private static final Traffic.Shape USUAL = Traffic.Shape.USUAL;
   private static final String DEFAULT = " (default: ${DEFAULT-VALUE}).";
 
   @Option(
@@ -52,37 +53,37 @@ final class Cost extends CatalogCommand {
   private long papers;
 
   @Option(names = "--authors", paramLabel = "N", description = "Authors per paper" + DEFAULT)
-  private int authors = 5;
+  private int authors = USUAL.authors();
 
   @Option(names = "--topics", paramLabel = "N", description = "Topics per paper" + DEFAULT)
-  private int topics = 3;
+  private int topics = USUAL.topics();
 
   @Option(
       names = "--identifiers",
       paramLabel = "N",
       description = "Identifiers per paper, such as a DOI" + DEFAULT)
-  private int identifiers = 1;
+  private int identifiers = USUAL.identifiers();
 
   @Option(
       names = "--paper-bytes",
       paramLabel = "N",
       description = "Bytes of a paper with its abstract" + DEFAULT)
-  private int paperBytes = 2_000;
+  private int paperBytes = USUAL.paperBytes();
 
   @Option(names = "--limit", paramLabel = "N", description = "Entries per page" + DEFAULT)
-  private int limit = 25;
+  private int limit = USUAL.limit();
 
   @Option(
       names = "--memory",
       paramLabel = "MB",
       description = "MB of memory per function" + DEFAULT)
-  private int memory = 1_024;
+  private int memory = USUAL.memory();
 
   @Option(
       names = "--log-bytes",
       paramLabel = "N",
       description = "Bytes logged per request" + DEFAULT)
-  private int logBytes = LoggedBytes.A_REQUEST;
+  private int logBytes = USUAL.logBytes();
 
   @Override
   int run(Output out) {
@@ -92,7 +93,7 @@ final class Cost extends CatalogCommand {
                 new Traffic.Shape(
                     authors, topics, identifiers, paperBytes, limit, memory, logBytes));
     Bill bill = Bill.of(new Traffic(reads, publishes, papers, shape));
-    out.result(() -> BillText.of(bill), () -> BillText.json(bill));
+    out.result(() -> BillText.of(bill), () -> new ObjectMapper().valueToTree(bill));
     return 0;
   }
 

@@ -2,13 +2,9 @@ package papercatalog.cli.console;
 
 import module java.base;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.cost.Bill;
-import papercatalog.cli.cost.Price;
 
-/** Formats a bill as text, one meter per line, and as JSON. */
+/** Formats a bill as text, one meter per line. */
 public final class BillText {
   private static final String LINE = "%-46s %12.2f   %s";
 
@@ -28,24 +24,7 @@ public final class BillText {
             "Dollars",
             lines(bill.lines()),
             LINE.formatted("Sum", bill.dollars(), "US dollars a month"),
-            Price.READ_IN);
-  }
-
-  public static ObjectNode json(Bill bill) {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("dollars", bill.dollars()).put("pricesOf", Price.READ_IN).put("region", "us-east-1");
-    ArrayNode lines = json.putArray("lines");
-    for (Bill.Line line : bill.lines()) {
-      lines
-          .addObject()
-          .put("meter", line.price().name().toLowerCase(Locale.ROOT))
-          .put("price", line.price().dollars())
-          .put("per", line.price().per())
-          .put("quantity", line.quantity())
-          .put("dollars", line.dollars())
-          .put("formula", line.formula());
-    }
-    return json;
+            bill.pricesOf());
   }
 
   private static String lines(List<Bill.Line> lines) {
@@ -53,17 +32,15 @@ public final class BillText {
         .map(
             line ->
                 LINE.formatted(
-                    "%s a %s".formatted(dollars(line.price()), line.price().per()),
+                    "%s a %s".formatted(dollars(line.price()), line.per()),
                     line.dollars(),
                     line.formula()))
         .collect(Collectors.joining("\n"));
   }
 
-  private static String dollars(Price price) {
-    return price.dollars() < 0.001
-        ? "$" + BigDecimal.valueOf(price.dollars()).toPlainString()
-        : "$%s"
-            .formatted(price.dollars() * 1_000 % 10 == 0 ? "%.2f" : "%.3f")
-            .formatted(price.dollars());
+  private static String dollars(double price) {
+    return price < 0.001
+        ? "$" + BigDecimal.valueOf(price).toPlainString()
+        : "$%s".formatted(price * 1_000 % 10 == 0 ? "%.2f" : "%.3f").formatted(price);
   }
 }

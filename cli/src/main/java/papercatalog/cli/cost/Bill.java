@@ -7,9 +7,10 @@ import papercatalog.domain.pattern.AccessPattern;
 /**
  * The cost of a month of traffic.
  *
+ * @param pricesOf the month in which the prices were read
  * @param lines one per AWS meter
  */
-public record Bill(List<Line> lines) {
+public record Bill(double dollars, String pricesOf, String region, List<Line> lines) {
   private static final double GB = 1L << 30;
   private static final int FREE_STORED_GB = 25;
   private static final int FREE_SENT_GB = 100;
@@ -17,17 +18,20 @@ public record Bill(List<Line> lines) {
   /**
    * A meter.
    *
+   * @param price US dollars per unit
+   * @param per the unit of the price
    * @param quantity requests, units, GB-seconds, GB-months or GB
    * @param formula how quantity and dollars are computed
    */
-  public record Line(Price price, double quantity, double dollars, String formula) {}
+  public record Line(
+      String meter, double price, String per, double quantity, double dollars, String formula) {}
 
   public static Bill of(Traffic traffic) {
     Usage usage = new Usage(traffic.shape());
     double stored = (double) traffic.papers() * usage.storedBytes() / GB;
     double requests = traffic.requests();
     double sent = sum(traffic, usage::sentBytes) / GB;
-    return new Bill(
+    List<Line> lines =
         List.of(
             line(Price.HTTP_API, requests, number(requests) + " requests"),
             line(Price.LAMBDA_REQUEST, requests, number(requests) + " requests"),
@@ -58,16 +62,19 @@ public record Bill(List<Line> lines) {
             line(
                 Price.SENT,
                 Math.max(0, sent - FREE_SENT_GB),
-                number(sent) + " GB, of which 100 are free")));
-  }
-
-  /** The sum in US dollars. */
-  public double dollars() {
-    return lines.stream().mapToDouble(Line::dollars).sum();
+                number(sent) + " GB, of which 100 are free"));
+    double dollars = lines.stream().mapToDouble(Line::dollars).sum();
+    return new Bill(dollars, Price.READ_IN, "us-east-1", lines);
   }
 
   private static Line line(Price price, double quantity, String formula) {
-    return new Line(price, quantity, price.of(quantity), formula);
+    return new Line(
+        price.name().toLowerCase(Locale.ROOT),
+        price.dollars(),
+        price.per(),
+        quantity,
+        price.of(quantity),
+        formula);
   }
 
   private static double sum(Traffic traffic, ToDoubleFunction<AccessPattern<?>> perRequest) {

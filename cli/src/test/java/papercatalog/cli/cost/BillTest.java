@@ -134,7 +134,7 @@ final class BillTest {
 
   private static double dollars(Bill bill, Price price) {
     return bill.lines().stream()
-        .filter(line -> line.price() == price)
+        .filter(line -> line.meter().equals(price.name().toLowerCase(Locale.ROOT)))
         .mapToDouble(Bill.Line::dollars)
         .sum();
   }
