@@ -2,12 +2,11 @@ package papercatalog.bibliography;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.AuthorEntry;
 import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.EntryReader;
 import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.MeteredStream;
-import papercatalog.bibliography.entry.PaperEntry;
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.bibliography.entry.Rejected;
 
 /**
@@ -61,11 +60,7 @@ public final class Source implements Iterator<Entry>, AutoCloseable {
     }
     Entry entry = next.orElseThrow();
     next = Optional.empty();
-    return switch (entry) {
-      case PaperEntry paper -> unlessRepeated("paper " + paper.paper().id(), entry);
-      case AuthorEntry author -> unlessRepeated("author " + author.author().handle(), entry);
-      case Rejected _ -> entry;
-    };
+    return entry.record().map(name -> unlessRepeated(name, entry)).orElse(entry);
   }
 
   /** Number of bytes of the file that have been read, for a progress bar. */
@@ -83,9 +78,9 @@ public final class Source implements Iterator<Entry>, AutoCloseable {
   }
 
   /** Ids are compared without case. */
-  private Entry unlessRepeated(String name, Entry entry) {
+  private Entry unlessRepeated(RecordName name, Entry entry) {
     FilePosition here = entry.position().withoutKey();
-    FilePosition before = seen.putIfAbsent(name.toLowerCase(Locale.ROOT), here);
+    FilePosition before = seen.putIfAbsent(name.toString().toLowerCase(Locale.ROOT), here);
     return before == null
         ? entry
         : new Rejected(entry.position(), name + " was given before, at " + before);

@@ -1,16 +1,18 @@
 package papercatalog.bibliography.entry;
 
 import java.util.List;
+import java.util.Optional;
 import papercatalog.domain.model.Paper;
 
-/**
- * A paper, ready to be published.
- *
- * @param notices rules applied in reading that may interest the operator
- */
+/** A paper, ready to be published. */
 public record PaperEntry(FilePosition position, Paper paper, List<Notice> notices)
     implements Entry {
   public PaperEntry {
     notices = List.copyOf(notices);
+  }
+
+  @Override
+  public Optional<RecordName> record() {
+    return Optional.of(RecordName.of(paper.id()));
   }
 }

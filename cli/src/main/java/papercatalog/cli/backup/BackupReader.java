@@ -3,9 +3,11 @@ package papercatalog.cli.backup;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import papercatalog.bibliography.FileSignature;
 import papercatalog.bibliography.entry.JsonFile;
 import papercatalog.bibliography.entry.JsonItems;
 import papercatalog.bibliography.entry.MeteredStream;
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.schema.Directory;
@@ -15,14 +17,12 @@ import papercatalog.domain.schema.Directory;
  * checked all lines of that part. An error names its line.
  */
 public final class BackupReader implements PartSource {
-  private static final int GZIP_MAGIC = 0x1f8b;
-
   private final String file;
   private final MeteredStream metered;
   private final InputStream content;
   private final JsonItems lines;
   private final Optional<Instant> since;
-  private Optional<PartKey> last = Optional.empty();
+  private Optional<RecordName> last = Optional.empty();
   private Counts counts = Counts.NONE;
   private long line;
   private boolean ended;
@@ -38,7 +38,7 @@ public final class BackupReader implements PartSource {
     this.file = file;
     this.metered = new MeteredStream(bytes);
     try {
-      this.content = parsed(() -> expanded(metered));
+      this.content = parsed(() -> FileSignature.expanded(metered));
       this.lines = parsed(() -> JsonFile.items(JsonFile.STRICT, new MeteredStream(this.content)));
       this.since = parsed(() -> FrameLine.since(line("a header")));
     } catch (Refusal e) {
@@ -96,14 +96,6 @@ public final class BackupReader implements PartSource {
       line++;
       throw broken("the file cannot be read any further: " + e.getMessage());
     }
-  }
-
-  private static InputStream expanded(InputStream content) throws IOException {
-    BufferedInputStream buffered = new BufferedInputStream(content);
-    buffered.mark(2);
-    int magic = buffered.read() << 8 | buffered.read();
-    buffered.reset();
-    return magic == GZIP_MAGIC ? new GZIPInputStream(buffered) : buffered;
   }
 
   /** The next part; empty at the last line. */

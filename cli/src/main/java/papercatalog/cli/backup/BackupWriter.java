@@ -14,7 +14,6 @@ import papercatalog.bibliography.entry.EntryReader;
 public final class BackupWriter {
   private final TableParts parts;
   private volatile Counts counts = Counts.NONE;
-  private volatile boolean stopped;
 
   public BackupWriter(TableParts parts) {
     this.parts = parts;
@@ -23,12 +22,14 @@ public final class BackupWriter {
   /**
    * Writes a header, all parts and an end line.
    *
+   * @param stopped ends it early
    * @throws Refusal when a part cannot be backed up; the output then has no end line
    * @throws UncheckedIOException when the output cannot be written
    */
-  public void write(Writer out) {
+  public void write(Writer out, BooleanSupplier stopped) {
     write(FrameLine.header(parts.since()).toString(), out);
-    for (Optional<Part> part = next(); part.isPresent(); part = next()) {
+    Optional<Part> part = parts.next();
+    while (part.isPresent() && !stopped.getAsBoolean()) {
       for (ObjectNode line : PartLine.of(part.get())) {
         String text = line.toString();
         if (text.length() > EntryReader.MAX_ENTRY / 3
@@ -38,22 +39,15 @@ public final class BackupWriter {
         write(text, out);
       }
       counts = counts.plus(part.get());
+      part = parts.next();
     }
-    if (!stopped) {
+    if (part.isEmpty()) {
       write(FrameLine.end(counts).toString(), out);
     }
   }
 
   public Counts counts() {
     return counts;
-  }
-
-  public void stop() {
-    stopped = true;
-  }
-
-  private Optional<Part> next() {
-    return stopped ? Optional.empty() : parts.next();
   }
 
   private static void write(String line, Writer out) {

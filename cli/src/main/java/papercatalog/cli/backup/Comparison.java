@@ -3,6 +3,7 @@ package papercatalog.cli.backup;
 import module java.base;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.difference.FieldChange;
 import papercatalog.cli.difference.FieldDifference;
 import papercatalog.cli.difference.PaperDifference;
@@ -16,7 +17,6 @@ public final class Comparison {
   private Consumer<Difference> listener = _ -> {};
   private volatile Counts counts = Counts.NONE;
   private long differences;
-  private volatile boolean stopped;
 
   /**
    * @throws Refusal when a side is a partial backup
@@ -37,15 +37,17 @@ public final class Comparison {
    * Compares the two catalogs.
    *
    * @param listener called for each difference
+   * @param stopped ends it early
    * @return the number of differences
    */
-  public long run(Consumer<Difference> listener) {
+  public long run(Consumer<Difference> listener, BooleanSupplier stopped) {
     this.listener = listener;
-    left.begin();
-    right.begin();
-    Optional<Part> one = left.next();
-    Optional<Part> other = right.next();
-    while (!stopped && (one.isPresent() || other.isPresent())) {
+    // Reading the first part of a table walks over all its keys, so both do it at the same time.
+    List<Optional<Part>> first =
+        Stream.of(left, right).gather(Gatherers.mapConcurrent(2, PartSource::next)).toList();
+    Optional<Part> one = first.getFirst();
+    Optional<Part> other = first.getLast();
+    while (!stopped.getAsBoolean() && (one.isPresent() || other.isPresent())) {
       int order = order(one, other);
       if (order < 0) {
         onlyIn(one.orElseThrow(), Difference.Side.LEFT);
@@ -63,10 +65,6 @@ public final class Comparison {
   /** The parts compared so far, including those of only one side. */
   public Counts counts() {
     return counts;
-  }
-
-  public void stop() {
-    stopped = true;
   }
 
   /** Compares the keys of the next parts; an exhausted side comes last. */
@@ -108,11 +106,11 @@ public final class Comparison {
     after.keySet().forEach(revision -> onlyIn(one.key(), revision, Difference.Side.RIGHT));
   }
 
-  private void onlyIn(PartKey paper, long revision, Difference.Side side) {
+  private void onlyIn(RecordName paper, long revision, Difference.Side side) {
     report(new Difference.OnlyIn(paper, OptionalLong.of(revision), side));
   }
 
-  private void compareVersion(PartKey key, Part.Version one, Part.Version other) {
+  private void compareVersion(RecordName key, Part.Version one, Part.Version other) {
     OptionalLong revision = OptionalLong.of(one.paper().revision());
     report(key, revision, PaperDifference.between(one.paper(), other.paper()));
     ObjectNode before = PartLine.ofExpiry(one);
@@ -125,7 +123,7 @@ public final class Comparison {
     return versions;
   }
 
-  private void report(PartKey part, OptionalLong revision, List<FieldChange> changes) {
+  private void report(RecordName part, OptionalLong revision, List<FieldChange> changes) {
     changes.forEach(change -> report(new Difference.InField(part, revision, change)));
   }
 

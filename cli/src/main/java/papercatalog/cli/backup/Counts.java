@@ -3,32 +3,33 @@ package papercatalog.cli.backup;
 import module java.base;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.bibliography.entry.RecordName;
 
 /**
  * The number of parts of each kind.
  *
  * @param versions versions of all papers
  */
-public record Counts(Map<PartKey.Kind, Long> parts, long versions) {
+public record Counts(Map<RecordName.Kind, Long> parts, long versions) {
   public static final Counts NONE = new Counts(Map.of(), 0);
 
   /** Adds a zero for each missing kind. */
   public Counts {
-    Map<PartKey.Kind, Long> complete = new EnumMap<>(PartKey.Kind.class);
-    for (PartKey.Kind kind : PartKey.Kind.values()) {
+    Map<RecordName.Kind, Long> complete = new EnumMap<>(RecordName.Kind.class);
+    for (RecordName.Kind kind : RecordName.Kind.values()) {
       complete.put(kind, parts.getOrDefault(kind, 0L));
     }
     parts = complete;
   }
 
   public Counts plus(Part part) {
-    Map<PartKey.Kind, Long> more = new EnumMap<>(parts);
+    Map<RecordName.Kind, Long> more = new EnumMap<>(parts);
     more.merge(part.key().kind(), 1L, Long::sum);
     long states = part instanceof Part.History paper ? paper.versions().size() : 0;
     return new Counts(more, versions + states);
   }
 
-  public long of(PartKey.Kind kind) {
+  public long of(RecordName.Kind kind) {
     return parts.get(kind);
   }
 
@@ -47,17 +48,17 @@ public record Counts(Map<PartKey.Kind, Long> parts, long versions) {
   public String toString() {
     return "%,d %s with %,d %s, "
             .formatted(
-                of(PartKey.Kind.PAPER),
-                noun(PartKey.Kind.PAPER),
+                of(RecordName.Kind.PAPER),
+                noun(RecordName.Kind.PAPER),
                 versions,
                 versions == 1 ? "version" : "versions")
         + parts.keySet().stream()
-            .filter(kind -> kind != PartKey.Kind.PAPER)
+            .filter(kind -> kind != RecordName.Kind.PAPER)
             .map(kind -> "%,d %s".formatted(of(kind), noun(kind)))
             .collect(Collectors.joining(", "));
   }
 
-  private String noun(PartKey.Kind kind) {
+  private String noun(RecordName.Kind kind) {
     return of(kind) == 1 ? kind.text() : kind.plural();
   }
 }

@@ -1,10 +1,11 @@
 package papercatalog.cli.backup;
 
 import java.util.OptionalLong;
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.difference.FieldChange;
 
 public sealed interface Difference {
-  PartKey part();
+  RecordName part();
 
   /**
    * The revision of the version that differs; empty when the difference concerns the whole part.
@@ -12,7 +13,7 @@ public sealed interface Difference {
   OptionalLong revision();
 
   /** A part or a version that exists on one side only. */
-  record OnlyIn(PartKey part, OptionalLong revision, Side side) implements Difference {}
+  record OnlyIn(RecordName part, OptionalLong revision, Side side) implements Difference {}
 
   enum Side {
     LEFT,
@@ -20,5 +21,6 @@ public sealed interface Difference {
   }
 
   /** A field with different values. */
-  record InField(PartKey part, OptionalLong revision, FieldChange change) implements Difference {}
+  record InField(RecordName part, OptionalLong revision, FieldChange change)
+      implements Difference {}
 }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.bibliography.document.Members;
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.domain.model.InvalidValue;
 
 /**
@@ -68,8 +69,8 @@ final class FrameLine {
   }
 
   private static Counts counts(Members end) {
-    Map<PartKey.Kind, Long> parts = new EnumMap<>(PartKey.Kind.class);
-    for (PartKey.Kind kind : PartKey.Kind.values()) {
+    Map<RecordName.Kind, Long> parts = new EnumMap<>(RecordName.Kind.class);
+    for (RecordName.Kind kind : RecordName.Kind.values()) {
       parts.put(kind, end.requiredCount(kind.plural()));
     }
     return new Counts(parts, end.requiredCount(VERSIONS));

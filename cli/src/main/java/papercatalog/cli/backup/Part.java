@@ -2,6 +2,7 @@ package papercatalog.cli.backup;
 
 import module java.base;
 
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
@@ -15,7 +16,7 @@ import papercatalog.domain.table.Item;
  * its memberships and its links from its newest version.
  */
 public sealed interface Part {
-  PartKey key();
+  RecordName key();
 
   /** A part that papers share: one item. */
   sealed interface Shared extends Part {
@@ -31,8 +32,8 @@ public sealed interface Part {
    */
   record Profile(Author author, long revision) implements Shared {
     @Override
-    public PartKey key() {
-      return new PartKey(PartKey.Kind.AUTHOR, author.handle().value());
+    public RecordName key() {
+      return RecordName.of(author.handle());
     }
 
     @Override
@@ -49,8 +50,8 @@ public sealed interface Part {
   /** A collection or a topic. */
   record Entry(DirectoryEntry entry, long revision, Instant updatedAt) implements Shared {
     @Override
-    public PartKey key() {
-      return new PartKey(PartKey.Kind.of(entry.directory()), entry.name());
+    public RecordName key() {
+      return RecordName.of(entry.directory(), entry.name());
     }
 
     @Override
@@ -70,8 +71,8 @@ public sealed interface Part {
    */
   record History(List<Version> versions, Change change) implements Part {
     @Override
-    public PartKey key() {
-      return new PartKey(PartKey.Kind.PAPER, change.id().value());
+    public RecordName key() {
+      return RecordName.of(change.id());
     }
 
     /** The newest version; empty when the paper was deleted. */

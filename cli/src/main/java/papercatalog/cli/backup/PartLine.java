@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.bibliography.document.AuthorDocument;
 import papercatalog.bibliography.document.Members;
 import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.DirectoryEntry;
@@ -45,7 +46,7 @@ final class PartLine {
 
   private static ObjectNode of(Part.Profile profile) {
     ObjectNode line = line();
-    line.set(PartKey.Kind.AUTHOR.text(), AuthorDocument.writeRecord(profile.author()));
+    line.set(RecordName.Kind.AUTHOR.text(), AuthorDocument.writeRecord(profile.author()));
     return line.put(REVISION, profile.revision());
   }
 
@@ -54,7 +55,7 @@ final class PartLine {
         line,
         it ->
             new Part.Profile(
-                AuthorDocument.readRecord(it.requiredObject(PartKey.Kind.AUTHOR.text())),
+                AuthorDocument.readRecord(it.requiredObject(RecordName.Kind.AUTHOR.text())),
                 it.requiredCount(REVISION)));
   }
 
@@ -71,7 +72,7 @@ final class PartLine {
         it ->
             new Part.Entry(
                 Members.read(
-                    it.requiredObject(PartKey.Kind.of(directory).text()),
+                    it.requiredObject(RecordName.Kind.of(directory).text()),
                     entry ->
                         new DirectoryEntry(
                             directory,

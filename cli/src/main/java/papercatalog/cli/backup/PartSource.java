@@ -5,9 +5,6 @@ import java.util.Optional;
 
 /** The parts of a catalog in order, read on demand. Not thread-safe. */
 public sealed interface PartSource extends AutoCloseable permits TableParts, BackupReader {
-  /** Starts to read ahead, so that several sources do it at the same time. */
-  default void begin() {}
-
   /**
    * The next part; empty at the end.
    *
@@ -19,5 +16,5 @@ public sealed interface PartSource extends AutoCloseable permits TableParts, Bac
   Optional<Instant> since();
 
   @Override
-  void close();
+  default void close() {}
 }

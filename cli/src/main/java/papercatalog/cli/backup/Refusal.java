@@ -1,5 +1,6 @@
 package papercatalog.cli.backup;
 
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.failure.CommandFailed;
 
 /**
@@ -22,7 +23,7 @@ public final class Refusal extends CommandFailed {
   }
 
   /** A part that exists in the table already. */
-  static Refusal ofTable(PartKey part, String why) {
+  static Refusal ofTable(RecordName part, String why) {
     return new Refusal(
         "differs",
         "The table has the %s already: %s Nothing of it was written.".formatted(part, why));

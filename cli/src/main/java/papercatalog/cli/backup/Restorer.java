@@ -2,6 +2,7 @@ package papercatalog.cli.backup;
 
 import module java.base;
 
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.Paper;
@@ -35,7 +36,6 @@ public final class Restorer {
   private final BatchWrite writes;
   private Predicate<PaperId> absent = _ -> false;
   private volatile Progress progress = new Progress(Counts.NONE, 0, 0);
-  private volatile boolean stopped;
 
   /**
    * The progress of a restore.
@@ -70,24 +70,30 @@ public final class Restorer {
   /**
    * Restores all parts. Parts that have been started are finished before this returns or throws.
    *
+   * @param stopped ends it early
    * @throws Refusal when the table has a different part that must not be replaced; nothing of that
    *     part was written
    */
-  public void restore(PartSource parts) {
+  public void restore(PartSource parts, BooleanSupplier stopped) {
     absent = absent();
-    try (Ahead<Restored> ahead = new Ahead<>(tasks(new Batches(parts)), AT_A_TIME)) {
-      for (var done = ahead.next(); done.isPresent(); done = ahead.next()) {
-        progress = progress.plus(done.get());
+    Batches batches = new Batches(parts);
+    Deque<Future<Restored>> begun = new ArrayDeque<>();
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Part> batch = batches.next();
+      while (!batch.isEmpty() && !stopped.getAsBoolean()) {
+        List<Part> some = batch;
+        begun.add(threads.submit(() -> Retries.of(() -> restored(some))));
+        if (begun.size() == AT_A_TIME) {
+          await(begun.removeFirst());
+        }
+        batch = batches.next();
       }
+      begun.forEach(this::await);
     }
   }
 
   public Progress progress() {
     return progress;
-  }
-
-  public void stop() {
-    stopped = true;
   }
 
   /**
@@ -110,11 +116,18 @@ public final class Restorer {
         });
   }
 
-  private Iterator<Supplier<Restored>> tasks(Batches batches) {
-    return Stream.iterate(
-            batches.next(), batch -> !stopped && !batch.isEmpty(), _ -> batches.next())
-        .<Supplier<Restored>>map(batch -> () -> Retries.of(() -> restored(batch)))
-        .iterator();
+  /** Waits for a batch; throws its exception. */
+  private void await(Future<Restored> batch) {
+    try {
+      progress = progress.plus(batch.get());
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException failure
+          ? failure
+          : new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("Interrupted", e);
+    }
   }
 
   private Restored restored(List<Part> batch) {
@@ -206,7 +219,7 @@ public final class Restorer {
 
   /** Checks that a part may be overwritten: a newer one never is. // I-4 */
   private void requireReplaceable(
-      PartKey part, ItemKey conflict, boolean newer, Instant there, Instant restored) {
+      RecordName part, ItemKey conflict, boolean newer, Instant there, Instant restored) {
     if (!catchingUp) {
       throw Refusal.ofTable(
           part,

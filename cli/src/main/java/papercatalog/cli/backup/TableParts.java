@@ -24,7 +24,6 @@ import papercatalog.domain.table.RetryPolicy;
  * may be included or not; each paper is read in one consistent state.
  */
 public final class TableParts implements PartSource {
-  private static final int AT_A_TIME = 8;
   private static final int SHARED_AT_A_TIME = 100;
 
   /** A paper of one version has three keys, and a request takes a hundred. */
@@ -37,13 +36,11 @@ public final class TableParts implements PartSource {
   private final CatalogTable table;
   private final Clock clock;
   private final Optional<Instant> since;
-  private final Ahead<Inventory> walk;
-  private final Deque<Part> read = new ArrayDeque<>();
-  private volatile Optional<Inventory> known = Optional.empty();
-  private Optional<Ahead<List<Part>>> ahead = Optional.empty();
+  private volatile Optional<Inventory> inventory = Optional.empty();
+  private Iterator<Part> parts = Collections.emptyIterator();
 
   /**
-   * The parts of a table. Walks over the keys first.
+   * The parts of a table. The first one is read after a walk over all keys.
    *
    * @param since only parts written from then on; papers count by their latest change
    */
@@ -51,13 +48,11 @@ public final class TableParts implements PartSource {
     this.table = table;
     this.clock = clock;
     this.since = since;
-    Supplier<Inventory> inventory = () -> Retries.of(() -> Inventory.of(table, since));
-    walk = new Ahead<>(List.of(inventory).iterator(), 1);
   }
 
   /** The number of parts; 0 until it is known. */
   public long size() {
-    return known.map(Inventory::size).orElse(0L);
+    return inventory.map(Inventory::size).orElse(0L);
   }
 
   @Override
@@ -66,47 +61,22 @@ public final class TableParts implements PartSource {
   }
 
   @Override
-  public void begin() {
-    walk.begin();
-  }
-
-  @Override
   public Optional<Part> next() {
-    if (ahead.isEmpty()) {
-      known = walk.next();
-      ahead = Optional.of(new Ahead<>(tasks(known.orElseThrow()), AT_A_TIME));
+    if (inventory.isEmpty()) {
+      inventory = Optional.of(Retries.of(() -> Inventory.of(table, since)));
+      parts = parts(inventory.get()).iterator();
     }
-    while (read.isEmpty()) {
-      Optional<List<Part>> more = ahead.get().next();
-      if (more.isEmpty()) {
-        return Optional.empty();
-      }
-      read.addAll(more.get());
-    }
-    return Optional.of(read.removeFirst());
+    return parts.hasNext() ? Optional.of(parts.next()) : Optional.empty();
   }
 
-  @Override
-  public void close() {
-    walk.close();
-    ahead.ifPresent(Ahead::close);
-  }
-
-  private Iterator<Supplier<List<Part>>> tasks(Inventory inventory) {
-    Stream<Supplier<List<Part>>> authors =
-        shared(inventory.authors().stream().map(AuthorHandle::new).map(Keys::author).toList());
-    Stream<Supplier<List<Part>>> entries = shared(inventory.entries());
-    Stream<Supplier<List<Part>>> papers =
-        inventory.papers().stream()
-            .gather(Gatherers.windowFixed(PAPERS_AT_A_TIME))
-            .map(some -> () -> papers(some));
-    return Stream.of(authors, entries, papers).flatMap(Function.identity()).iterator();
-  }
-
-  private Stream<Supplier<List<Part>>> shared(List<ItemKey> keys) {
-    return keys.stream()
-        .gather(Gatherers.windowFixed(SHARED_AT_A_TIME))
-        .map(some -> () -> Retries.of(() -> read(some)));
+  private Stream<Part> parts(Inventory inventory) {
+    List<ItemKey> authors =
+        inventory.authors().stream().map(AuthorHandle::new).map(Keys::author).toList();
+    return Stream.concat(
+        Stream.concat(
+            Retries.ofBatches(authors, SHARED_AT_A_TIME, this::read),
+            Retries.ofBatches(inventory.entries(), SHARED_AT_A_TIME, this::read)),
+        Retries.ofBatches(inventory.papers(), PAPERS_AT_A_TIME, this::papers));
   }
 
   /** Reads the items that still exist. */
@@ -151,7 +121,7 @@ public final class TableParts implements PartSource {
   /** Reads papers by their keys; alone those that have been written since the walk. */
   private List<Part> papers(List<PaperKeys> some) {
     List<ItemKey> keys = some.stream().flatMap(PaperKeys::keys).toList();
-    Map<ItemKey, Item> items = Retries.of(() -> new BatchRead(table).items(keys));
+    Map<ItemKey, Item> items = new BatchRead(table).items(keys);
     List<Part> parts = new ArrayList<>();
     for (PaperKeys paper : some) {
       Map<ItemKey, Item> own = new LinkedHashMap<>();

@@ -4,10 +4,10 @@ import module java.base;
 
 import papercatalog.bibliography.document.AuthorDocument;
 import papercatalog.bibliography.entry.EntryRules;
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.PaperText;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
@@ -55,7 +55,7 @@ final class AuthorProfile extends WritingCommand {
       if (sets) {
         Author author = UsageError.checked(() -> EntryRules.checked(changed(present)));
         out.note(table.place());
-        out.result(new RecordName.OfAuthor(handle), table.publisher().upsertAuthor(author));
+        out.result(RecordName.of(handle), table.publisher().upsertAuthor(author));
       } else {
         Author author = present.orElseThrow(() -> new AuthorNotFound(handle));
         out.result(() -> PaperText.of(author), () -> AuthorDocument.writeRecord(author));

@@ -2,8 +2,8 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.backup.BackupWriter;
-import papercatalog.cli.backup.PartKey;
 import papercatalog.cli.backup.TableParts;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
@@ -60,11 +60,11 @@ final class Backup extends TableCommand {
       BackupWriter backup = new BackupWriter(parts);
       Progress.Meter meter =
           Progress.Meter.ofRecords("backup", parts::size, () -> backup.counts().sum());
-      if (!whole.write(meter, backup::stop, backup::write, out)) {
+      if (!whole.write(meter, backup::write, out)) {
         return 1;
       }
       whole.report(backup.counts().toString(), backup.counts()::putInto, out);
-      out.note(stopwatch.text(backup.counts().of(PartKey.Kind.PAPER), "papers"));
+      out.note(stopwatch.text(backup.counts().of(RecordName.Kind.PAPER), "papers"));
       out.note(
           "To back up later changes: --since "
               + begun.minus(MARGIN).truncatedTo(ChronoUnit.SECONDS));

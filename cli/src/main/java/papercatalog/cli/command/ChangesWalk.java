@@ -8,6 +8,7 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.console.OutputFormat;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.error.Throttled;
+import papercatalog.domain.model.Change;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.ChangePage;
@@ -37,7 +38,7 @@ final class ChangesWalk {
   }
 
   void print(ListAmount amount) {
-    amount.print(next(), this::page, out);
+    amount.print(next(), this::page, ListFormat.CHANGES, out);
     summarize();
   }
 
@@ -62,7 +63,7 @@ final class ChangesWalk {
   private void look(BooleanSupplier stopped) {
     long before = changes;
     try {
-      ListAmount.print(next(), Long.MAX_VALUE, this::page, stopped, out);
+      ListAmount.print(next(), Long.MAX_VALUE, this::page, ListFormat.CHANGES, stopped, out);
     } catch (Throttled | TableUnavailable e) {
       out.note(e.getMessage() + " Trying again.");
     }
@@ -75,12 +76,12 @@ final class ChangesWalk {
     return cursor.map(first::after).orElse(first);
   }
 
-  private Page<ListEntry> page(PageRequest pageRequest) {
+  private Page<Change> page(PageRequest pageRequest) {
     ChangePage page = catalog.listChanges(pageRequest);
     changes += page.changes().size();
     cursor = page.nextCursor().or(page::resumeCursor);
     shownUntil = Optional.of(page.until());
-    return page.page().map(ListEntry::of);
+    return page.page();
   }
 
   /** Prints the time up to which changes are shown, and the options that resume the walk. */

@@ -1,6 +1,7 @@
 package papercatalog.cli.command;
 
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.Directory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -14,16 +15,16 @@ import picocli.CommandLine.Parameters;
       "",
       "catalog list collection NAME lists its papers, catalog list collections all collections."
     })
-final class CollectionTitle extends EntryTitle {
+final class CollectionTitle extends EntryTitle<CollectionName> {
   @Parameters(paramLabel = "NAME", description = "Name of the collection.")
   private CollectionName name;
 
   CollectionTitle() {
-    super(Directory.COLLECTIONS, ListKind.COLLECTION);
+    super(Directory.COLLECTIONS, AccessPatterns.LIST_COLLECTION_PAPERS);
   }
 
   @Override
-  String name() {
-    return name.value();
+  CollectionName name() {
+    return name;
   }
 }

@@ -68,12 +68,13 @@ final class Compare extends CatalogCommand {
               () -> Math.max(left.size(), right.size()),
               () -> comparison.counts().sum());
       long differences;
-      try (Interruption interruption = new Interruption(comparison::stop);
+      try (Interruption interruption = new Interruption();
           Progress progress = Progress.of(out, meter)) {
         differences =
             comparison.run(
                 found ->
-                    progress.above(() -> out.result(() -> text.of(found), () -> text.json(found))));
+                    progress.above(() -> out.result(() -> text.of(found), () -> text.json(found))),
+                interruption::requested);
         if (interruption.requested()) {
           out.problem("Stopped before the end.");
           return 1;

@@ -80,7 +80,13 @@ abstract class EntriesCommand extends WritingCommand {
             "entries",
             "no entries yet");
     try (Progress progress = Progress.of(out, meter)) {
-      importer.run(entries, listener(progress, listsSuccesses, out));
+      importer.run(
+          entries,
+          result -> {
+            long rejections = importer.summary().counts().get(EntryOutcome.REJECTED);
+            progress.above(() -> report(result, rejections, listsSuccesses, out));
+          },
+          reason -> progress.above(() -> out.note("Waiting, and nothing is lost: " + reason)));
       return true;
     } catch (UncheckedIOException e) {
       out.problem("The rest cannot be read: " + e.getCause().getMessage());
@@ -88,32 +94,16 @@ abstract class EntriesCommand extends WritingCommand {
     }
   }
 
-  private Importer.Listener listener(Progress progress, boolean listsSuccesses, Output out) {
-    return new Importer.Listener() {
-      private long rejections;
-
-      @Override
-      public void done(EntryResult result) {
-        switch (out.format()) {
-          case JSON -> progress.above(() -> out.print(Results.json(result).toString()));
-          case TEXT -> {
-            if (result.outcome().success()) {
-              if (listsSuccesses || dryRun) {
-                progress.above(() -> out.print(Results.text(result)));
-              }
-            } else if (result.outcome() != EntryOutcome.REJECTED
-                || ++rejections <= SHOWN_REJECTIONS) {
-              progress.above(() -> out.problem(Results.problem(result)));
-            }
-          }
-        }
+  private void report(EntryResult result, long rejections, boolean listsSuccesses, Output out) {
+    if (out.format() == OutputFormat.JSON) {
+      out.print(Results.json(result).toString());
+    } else if (result.outcome().success()) {
+      if (listsSuccesses || dryRun) {
+        out.print(Results.text(result));
       }
-
-      @Override
-      public void waiting(String reason) {
-        progress.above(() -> out.note("Waiting, and nothing is lost: " + reason));
-      }
-    };
+    } else if (result.outcome() != EntryOutcome.REJECTED || rejections <= SHOWN_REJECTIONS) {
+      out.problem(Results.problem(result));
+    }
   }
 
   private void report(ImportSummary summary, boolean complete, Output out) {

@@ -1,24 +1,23 @@
 package papercatalog.cli.command;
 
 import java.util.Optional;
-import papercatalog.bibliography.document.RecordDocument;
-import papercatalog.bibliography.document.RecordJson;
 import papercatalog.bibliography.entry.EntryRules;
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.console.Output;
-import papercatalog.cli.console.RecordLine;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
 import picocli.CommandLine.Option;
 
 /** Shows a collection or topic, or sets its title. */
-abstract class EntryTitle extends WritingCommand {
+abstract class EntryTitle<N> extends WritingCommand {
   private final Directory directory;
-  private final ListKind papers;
+  private final ListPattern<N, PaperSummary> papers;
 
   @Option(
       names = "--title",
@@ -26,34 +25,33 @@ abstract class EntryTitle extends WritingCommand {
       description = "Title to show to readers; an empty value removes it.")
   private Optional<String> title = Optional.empty();
 
-  EntryTitle(Directory directory, ListKind papers) {
+  EntryTitle(Directory directory, ListPattern<N, PaperSummary> papers) {
     this.directory = directory;
     this.papers = papers;
   }
 
-  abstract String name();
+  abstract N name();
 
   @Override
   final int run(Output out) {
-    RecordName.OfEntry record = new RecordName.OfEntry(directory, name());
-    Optional<DirectoryEntry> titled = title.map(this::titled);
+    RecordName record = RecordName.of(directory, name().toString());
+    Optional<DirectoryEntry> titled = title.map(text -> titled(record.name(), text));
     try (OpenTable table = open(titled.isPresent())) {
-      Optional<DirectoryEntry> present = table.records().entry(directory, name());
+      Optional<DirectoryEntry> present = table.records().entry(directory, record.name());
       if (present.isEmpty() && titled.flatMap(DirectoryEntry::title).isEmpty()) {
         throw new CommandFailed(
-            record.kind() + "-not-found",
+            record.kind().text() + "-not-found",
             "There is no %s. The first paper that names it creates it; so does --title."
                 .formatted(record));
       }
       if (titled.isEmpty()) {
-        DirectoryEntry entry = present.orElseThrow();
-        out.result(() -> RecordLine.of(entry), () -> RecordDocument.of(entry, RecordJson::entry));
+        ListFormat.ENTRIES.print(present.orElseThrow(), out);
         return 0;
       }
       out.note(table.place());
       out.result(record, table.publisher().upsertEntry(titled.get()));
       PageRequest one = PageRequest.FIRST.withLimit(1);
-      if (papers.pages(name()).page(table.catalog(), one).items().isEmpty()) {
+      if (table.catalog().list(papers, name(), one).items().isEmpty()) {
         out.note(
             "No paper is listed there. verify reports the %s as unused, and --repair removes it."
                 .formatted(record));
@@ -62,11 +60,11 @@ abstract class EntryTitle extends WritingCommand {
     }
   }
 
-  private DirectoryEntry titled(String text) {
+  private DirectoryEntry titled(String name, String text) {
     try {
       return new DirectoryEntry(
           directory,
-          name(),
+          name,
           text.isEmpty() ? Optional.empty() : Optional.of(EntryRules.text("title", text)));
     } catch (InvalidValue e) {
       throw new UsageError("--" + e.getMessage());

@@ -47,7 +47,7 @@ final class Export extends TableCommand {
       out.note(table.place());
       Exporter exporter = new Exporter(table.table());
       Progress.Meter meter = Progress.Meter.ofRecords("export", exporter::size, exporter::done);
-      if (!whole.write(meter, exporter::stop, writer -> exporter.write(format, writer), out)) {
+      if (!whole.write(meter, (writer, stopped) -> exporter.write(format, writer, stopped), out)) {
         return 1;
       }
       long records = exporter.done();

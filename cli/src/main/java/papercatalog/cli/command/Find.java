@@ -3,12 +3,10 @@ package papercatalog.cli.command;
 import module java.base;
 
 import papercatalog.cli.console.Output;
-import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.PageRequest;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -26,7 +24,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Lists may lag behind a publication for a moment."
     })
-final class Find extends TableCommand {
+final class Find extends ListCommand {
   @Parameters(
       index = "0",
       paramLabel = "SCHEME",
@@ -37,15 +35,10 @@ final class Find extends TableCommand {
   @Parameters(index = "1", paramLabel = "IDENTIFIER", description = "Identifier of the papers.")
   private String text;
 
-  @ArgGroup private ListAmount amount = new ListAmount();
-
   @Override
   int run(Output out) {
     Identifier identifier = UsageError.checked(() -> Identifier.of(scheme, text));
-    ListPages pages = ListPages.of(AccessPatterns.FIND_PAPERS, identifier, ListEntry::of);
-    try (OpenTable table = open()) {
-      return amount.print(PageRequest.FIRST, pages.of(table.catalog()), out);
-    }
+    return print(AccessPatterns.FIND_PAPERS, identifier, PageRequest.FIRST, ListFormat.PAPERS, out);
   }
 
   static final class Schemes implements Iterable<String> {

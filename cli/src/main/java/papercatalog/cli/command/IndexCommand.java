@@ -16,8 +16,6 @@ import picocli.CommandLine.Option;
 
 /** A command that walks over a catalog and writes its index. */
 abstract class IndexCommand extends TableCommand {
-  final AtomicBoolean stopped = new AtomicBoolean();
-
   @Option(
       names = "--max-mb",
       order = 0,
@@ -29,15 +27,19 @@ abstract class IndexCommand extends TableCommand {
 
   @Override
   final int run(Output out) throws IOException {
-    try (Interruption _ = new Interruption(() -> stopped.set(true));
+    try (Interruption interruption = new Interruption();
         OpenTable table = open();
         OpenIndex index = location.open(target.target(), table)) {
       out.note(table.place() + ", index " + index.place());
-      return run(table, index, out);
+      return run(table, index, interruption::requested, out);
     }
   }
 
-  abstract int run(OpenTable table, OpenIndex index, Output out) throws IOException;
+  /**
+   * @param stopped whether the operator interrupted it
+   */
+  abstract int run(OpenTable table, OpenIndex index, BooleanSupplier stopped, Output out)
+      throws IOException;
 
   final Indexer writer(OpenIndex index) {
     return index.writer(maxMb);

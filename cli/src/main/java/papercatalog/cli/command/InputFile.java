@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.FileSignature;
+import papercatalog.cli.failure.CommandFailed;
 
 /** A file that a command reads; {@code -} is standard input. */
 record InputFile(Path path) {
@@ -51,9 +52,25 @@ record InputFile(Path path) {
         .filter(content -> !content.format().equals(Optional.of(format)))
         .ifPresent(
             content -> {
-              throw new OtherFormat(path, format, content);
+              throw new CommandFailed(
+                  "other-format",
+                  "%s is %s, not %s: %s"
+                      .formatted(path, content, FileSignature.of(format), remedy(content)));
             });
     return format;
+  }
+
+  private String remedy(FileSignature found) {
+    return switch (found) {
+      case DOCUMENTS, BIBTEX, CSL_JSON -> {
+        FileFormat format = found.format().orElseThrow();
+        boolean named = FileFormat.of(path).equals(Optional.of(format));
+        yield "catalog import " + path + (named ? "" : " --format " + format.text());
+      }
+      case RIS, XML -> "export it as BibTeX or CSL-JSON";
+      case PDF -> "it is not read";
+      case GZIP, ZIP -> "unpack it first";
+    };
   }
 
   /**

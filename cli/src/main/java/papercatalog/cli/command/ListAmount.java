@@ -18,27 +18,27 @@ class ListAmount {
   @Option(names = "--all", description = "All results, page by page.")
   private boolean all;
 
-  /** Prints entries, and returns the exit code 0. */
-  final int print(PageRequest first, Function<PageRequest, Page<ListEntry>> pages, Output out) {
-    if (print(first, all ? Long.MAX_VALUE : limit, pages, () -> false, out)) {
+  final <T> void print(
+      PageRequest first, Function<PageRequest, Page<T>> pages, ListFormat<T> format, Output out) {
+    if (print(first, all ? Long.MAX_VALUE : limit, pages, format, () -> false, out)) {
       out.note("There are more: --all lists them.");
     }
-    return 0;
   }
 
   /** Prints entries until it is stopped, and returns whether there are more. */
-  static boolean print(
+  static <T> boolean print(
       PageRequest first,
       long limit,
-      Function<PageRequest, Page<ListEntry>> pages,
+      Function<PageRequest, Page<T>> pages,
+      ListFormat<T> format,
       BooleanSupplier stopped,
       Output out) {
     long left = limit;
     Optional<PageRequest> next = Optional.of(first);
     while (next.isPresent() && left > 0 && !stopped.getAsBoolean() && !out.abandoned()) {
       PageRequest pageRequest = next.get().withLimit((int) Math.min(left, PageRequest.MAX_LIMIT));
-      Page<ListEntry> page = pages.apply(pageRequest);
-      page.items().forEach(entry -> out.result(entry.text(), entry.json()));
+      Page<T> page = pages.apply(pageRequest);
+      page.items().forEach(entry -> format.print(entry, out));
       left -= page.items().size();
       next = page.nextCursor().map(pageRequest::after);
     }

@@ -3,11 +3,14 @@ package papercatalog.cli.command;
 import module java.base;
 
 import papercatalog.cli.console.Output;
-import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,7 +29,21 @@ import picocli.CommandLine.Parameters;
       "",
       "Lists may lag behind a publication for a moment."
     })
-final class Lists extends TableCommand {
+final class Lists extends ListCommand {
+  /** The lists; those of papers have a name. */
+  enum ListKind {
+    COLLECTION,
+    AUTHOR,
+    TOPIC,
+    COLLECTIONS,
+    TOPICS;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   @Parameters(index = "0", paramLabel = "KIND", description = "${COMPLETION-CANDIDATES}")
   private ListKind kind;
 
@@ -36,8 +53,6 @@ final class Lists extends TableCommand {
       paramLabel = "NAME",
       description = "Name of the collection or topic, or handle of the author.")
   private Optional<String> name = Optional.empty();
-
-  @ArgGroup private ListAmount amount = new ListAmount();
 
   @Option(
       names = "--order",
@@ -59,22 +74,50 @@ final class Lists extends TableCommand {
 
   @Override
   int run(Output out) {
-    if (kind.ofPapers() && name.isEmpty()) {
+    boolean ofPapers = kind != ListKind.COLLECTIONS && kind != ListKind.TOPICS;
+    if (ofPapers && name.isEmpty()) {
       throw new UsageError("Give the NAME of the " + kind + ": catalog list " + kind + " NAME");
     }
-    if (!kind.ofPapers() && name.isPresent()) {
+    if (!ofPapers && name.isPresent()) {
       throw new UsageError("catalog list " + kind + " lists them all: it takes no NAME");
     }
-    if (!kind.ofPapers() && Stream.of(order, from, until).anyMatch(Optional::isPresent)) {
+    if (!ofPapers && Stream.of(order, from, until).anyMatch(Optional::isPresent)) {
       throw new UsageError(
           "--order, --from and --until are for papers; " + kind + " are listed by name");
     }
     PageRequest first =
         UsageError.checked(
             () -> PageRequest.FIRST.withOrder(order.orElse(Order.DESC)).between(from, until));
-    ListPages pages = UsageError.checked(() -> kind.pages(name.orElse("")));
-    try (OpenTable table = open()) {
-      return amount.print(first, pages.of(table.catalog()), out);
-    }
+    return switch (kind) {
+      case COLLECTION ->
+          print(
+              AccessPatterns.LIST_COLLECTION_PAPERS,
+              checked(CollectionName::new),
+              first,
+              ListFormat.PAPERS,
+              out);
+      case AUTHOR ->
+          print(
+              AccessPatterns.LIST_AUTHOR_PAPERS,
+              checked(AuthorHandle::new),
+              first,
+              ListFormat.AUTHOR_PAPERS,
+              out);
+      case TOPIC ->
+          print(
+              AccessPatterns.LIST_TOPIC_PAPERS,
+              checked(TopicName::new),
+              first,
+              ListFormat.PAPERS,
+              out);
+      case COLLECTIONS ->
+          print(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, first, ListFormat.ENTRIES, out);
+      case TOPICS ->
+          print(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, first, ListFormat.ENTRIES, out);
+    };
+  }
+
+  private <T> T checked(Function<String, T> type) {
+    return UsageError.checked(() -> type.apply(name.orElseThrow()));
   }
 }

@@ -21,7 +21,7 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
 
   /** Writes all of the content, or until it is stopped. */
   interface Content {
-    void write(Writer writer) throws IOException;
+    void write(Writer writer, BooleanSupplier stopped) throws IOException;
   }
 
   /** Checks that the file can be created. */
@@ -35,19 +35,18 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
   }
 
   /** Writes the content until the operator interrupts it, and returns whether it is complete. */
-  boolean write(Progress.Meter meter, Runnable stop, Content content, Output out)
-      throws IOException {
+  boolean write(Progress.Meter meter, Content content, Output out) throws IOException {
     Content shown =
-        writer -> {
+        (writer, stopped) -> {
           try (Progress _ = Progress.of(out, meter)) {
-            content.write(writer);
+            content.write(writer, stopped);
           }
         };
-    try (Interruption interruption = new Interruption(stop)) {
+    try (Interruption interruption = new Interruption()) {
       if (path.isPresent()) {
         replace(path.get(), shown, interruption);
       } else {
-        shown.write(out.document());
+        shown.write(out.document(), interruption::requested);
         out.flush();
       }
       if (interruption.requested()) {
@@ -79,7 +78,7 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
           Writer writer =
               new OutputStreamWriter(
                   compressed ? new GZIPOutputStream(buffered, BUFFER) : buffered, UTF_8)) {
-        content.write(writer);
+        content.write(writer, interruption::requested);
       }
       if (!interruption.requested()) {
         Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);

@@ -1,10 +1,8 @@
 package papercatalog.cli.command;
 
 import papercatalog.cli.console.Output;
-import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.PageRequest;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -20,15 +18,12 @@ import picocli.CommandLine.Mixin;
       "",
       "catalog get ID shows them in the order of the byline."
     })
-final class PaperAuthors extends TableCommand {
+final class PaperAuthors extends ListCommand {
   @Mixin private PaperArgument paper;
-  @ArgGroup private ListAmount amount = new ListAmount();
 
   @Override
   int run(Output out) {
-    ListPages pages = ListPages.of(AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), ListEntry::of);
-    try (OpenTable table = open()) {
-      return amount.print(PageRequest.FIRST, pages.of(table.catalog()), out);
-    }
+    return print(
+        AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), PageRequest.FIRST, ListFormat.AUTHORS, out);
   }
 }

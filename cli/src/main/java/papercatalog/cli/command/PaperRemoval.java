@@ -2,9 +2,9 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Written;
@@ -40,7 +40,7 @@ abstract class PaperRemoval extends WritingCommand {
         return 1;
       }
       OptionalLong seen = revision.map(OptionalLong::of).orElseGet(OptionalLong::empty);
-      out.result(new RecordName.OfPaper(id), remove(table.publisher(), id, seen));
+      out.result(RecordName.of(id), remove(table.publisher(), id, seen));
       return 0;
     }
   }

@@ -2,8 +2,8 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.backup.BackupReader;
-import papercatalog.cli.backup.PartKey;
 import papercatalog.cli.backup.Refusal;
 import papercatalog.cli.backup.Restorer;
 import papercatalog.cli.console.Interruption;
@@ -29,8 +29,8 @@ import picocli.CommandLine.Parameters;
       "  catalog restore papers.ndjson --create --endpoint http://127.0.0.1:8000 --table copy",
       "  catalog restore papers.ndjson --tenant acme --table papers-shared",
       "",
-      "Nobody else may write into the catalog meanwhile. To resume, run it again: it skips records",
-      "that are stored already. docs/moving.md shows how to move a catalog."
+      "Stop all other writers first. To resume, run the command again: it skips records that are stored",
+      "already. docs/moving.md shows how to move a catalog."
     })
 final class Restore extends WritingCommand {
   @Parameters(paramLabel = "FILE", description = "Backup, compressed or not; - is standard input.")
@@ -56,9 +56,9 @@ final class Restore extends WritingCommand {
         OpenTable table = created()) {
       out.note(table.place());
       Restorer restorer = new Restorer(table.table(), catchUp);
-      try (Interruption interruption = new Interruption(restorer::stop);
+      try (Interruption interruption = new Interruption();
           Progress _ = Progress.of(out, meter(backup.size(), parts, restorer))) {
-        restorer.restore(parts);
+        restorer.restore(parts, interruption::requested);
         if (interruption.requested()) {
           out.problem("Stopped before the end: run the same command again to continue.");
           return 1;
@@ -68,7 +68,7 @@ final class Restore extends WritingCommand {
         throw refused;
       }
       report(restorer.progress(), out);
-      out.note(stopwatch.text(restorer.progress().parts().of(PartKey.Kind.PAPER), "papers"));
+      out.note(stopwatch.text(restorer.progress().parts().of(RecordName.Kind.PAPER), "papers"));
       return 0;
     }
   }

@@ -6,6 +6,8 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
@@ -63,8 +65,9 @@ final class Search extends TableCommand {
           PageRequest.FIRST,
           pageRequest -> {
             latest.set(page(reader, new SearchRequest(text, sort, pageRequest), index.place()));
-            return entries(latest.get(), table.catalog());
+            return summaries(latest.get(), table.catalog());
           },
+          ListFormat.PAPERS,
           out);
       SearchPage page = latest.get();
       out.result(
@@ -91,10 +94,8 @@ final class Search extends TableCommand {
     }
   }
 
-  private static Page<ListEntry> entries(SearchPage page, Catalog catalog) {
+  private static Page<PaperSummary> summaries(SearchPage page, Catalog catalog) {
     return new Page<>(
-        page.papers(catalog).stream().map(paper -> ListEntry.of(paper.summary())).toList(),
-        page.next(),
-        Optional.empty());
+        page.papers(catalog).stream().map(Paper::summary).toList(), page.next(), Optional.empty());
   }
 }

@@ -33,10 +33,11 @@ import picocli.CommandLine.Command;
     })
 final class SearchRebuild extends IndexCommand {
   @Override
-  int run(OpenTable table, OpenIndex index, Output out) throws IOException {
+  int run(OpenTable table, OpenIndex index, BooleanSupplier stopped, Output out)
+      throws IOException {
     Stopwatch stopwatch = new Stopwatch();
     List<PaperId> ids = Retries.of(table.records()::ids).papers();
-    CatalogPapers papers = new CatalogPapers(table.table(), ids, stopped::get);
+    CatalogPapers papers = new CatalogPapers(table.table(), ids, stopped);
     Indexer writer = writer(index);
     Manifest built;
     Progress.Meter meter =
@@ -47,7 +48,7 @@ final class SearchRebuild extends IndexCommand {
       out.problem("Stopped before the end; the index is unchanged.");
       return 1;
     }
-    int changed = indexChanges(table, index, writer, out);
+    int changed = indexChanges(table, index, writer, stopped, out);
     papers.unreadable().forEach(id -> out.problem(id + " cannot be read and is not in the index"));
     int unreadable = papers.unreadable().size();
     int indexed = ids.size() - unreadable;
@@ -60,13 +61,14 @@ final class SearchRebuild extends IndexCommand {
                 .put("unreadable", unreadable)
                 .put("bytes", built.bytes()));
     out.note(stopwatch.text(ids.size(), "papers"));
-    return stopped.get() || unreadable > 0 ? 1 : 0;
+    return stopped.getAsBoolean() || unreadable > 0 ? 1 : 0;
   }
 
   /** Indexes what changed meanwhile: the stream's writer put it into the old index. */
-  private int indexChanges(OpenTable table, OpenIndex index, Indexer writer, Output out)
+  private static int indexChanges(
+      OpenTable table, OpenIndex index, Indexer writer, BooleanSupplier stopped, Output out)
       throws IOException {
-    IndexComparison comparison = new IndexComparison(stopped::get);
+    IndexComparison comparison = new IndexComparison(stopped);
     try (SearchIndex reader = index.reader()) {
       comparison.run(reader, table.table(), Instant.now());
     } catch (CancellationException _) {

@@ -33,8 +33,9 @@ final class SearchVerify extends IndexCommand {
   private boolean repair;
 
   @Override
-  int run(OpenTable table, OpenIndex index, Output out) throws IOException {
-    IndexComparison comparison = new IndexComparison(stopped::get);
+  int run(OpenTable table, OpenIndex index, BooleanSupplier stopped, Output out)
+      throws IOException {
+    IndexComparison comparison = new IndexComparison(stopped);
     try (SearchIndex reader = index.reader();
         Progress _ = Progress.of(out, new Progress.Meter("verify", comparison::papers, "papers"))) {
       comparison.run(reader, table.table(), Instant.now());

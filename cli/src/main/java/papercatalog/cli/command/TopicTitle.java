@@ -1,6 +1,7 @@
 package papercatalog.cli.command;
 
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.Directory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -14,16 +15,16 @@ import picocli.CommandLine.Parameters;
       "",
       "catalog list topic NAME lists its papers, catalog list topics all topics."
     })
-final class TopicTitle extends EntryTitle {
+final class TopicTitle extends EntryTitle<TopicName> {
   @Parameters(paramLabel = "NAME", description = "Name of the topic.")
   private TopicName name;
 
   TopicTitle() {
-    super(Directory.TOPICS, ListKind.TOPIC);
+    super(Directory.TOPICS, AccessPatterns.LIST_TOPIC_PAPERS);
   }
 
   @Override
-  String name() {
-    return name.value();
+  TopicName name() {
+    return name;
   }
 }

@@ -14,6 +14,13 @@ public final class Interruption implements AutoCloseable {
   private volatile boolean requested;
 
   /** Handles signals until it is closed. */
+  public Interruption() {
+    this(() -> {});
+  }
+
+  /**
+   * @param stop called once when a signal arrives
+   */
   public Interruption(Runnable stop) {
     hook = new Thread(() -> end(stop), "interruption");
     Runtime.getRuntime().addShutdownHook(hook);

@@ -5,7 +5,7 @@ import module java.base;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.cli.transfer.RecordName;
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.domain.write.Written;
 
 /**

@@ -7,12 +7,11 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.NoticeKind;
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.cost.Price;
 import papercatalog.cli.failure.Failure;
 import papercatalog.cli.transfer.EntryResult;
 import papercatalog.cli.transfer.ImportSummary;
-import papercatalog.cli.transfer.NoticeCount;
-import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.write.Work;
 import papercatalog.domain.write.Written;
 
@@ -28,6 +27,7 @@ public final class Results {
   /** The result of an entry of a file. */
   public static String text(EntryResult result) {
     return result
+        .entry()
         .record()
         .map(record -> text(record, result.outcome().text(), result.revision(), result.work()))
         .orElseGet(() -> result.outcome().text());
@@ -37,7 +37,7 @@ public final class Results {
   public static String problem(EntryResult result) {
     return "%s: %s: %s"
         .formatted(
-            result.position(),
+            result.entry().position(),
             result.outcome().text(),
             result.failure().map(Failure::message).orElse(""));
   }
@@ -48,8 +48,8 @@ public final class Results {
   }
 
   public static ObjectNode json(EntryResult result) {
-    ObjectNode json = put(result.position(), JsonNodeFactory.instance.objectNode());
-    result.record().ifPresent(record -> named(record, json));
+    ObjectNode json = put(result.entry().position(), JsonNodeFactory.instance.objectNode());
+    result.entry().record().ifPresent(record -> named(record, json));
     json.put("outcome", result.outcome().text());
     result
         .failure()
@@ -118,11 +118,7 @@ public final class Results {
   }
 
   private static ObjectNode named(RecordName record, ObjectNode json) {
-    return switch (record) {
-      case RecordName.OfPaper(var id) -> json.put("paper", id.value());
-      case RecordName.OfAuthor(var handle) -> json.put("author", handle.value());
-      case RecordName.OfEntry entry -> json.put(entry.kind(), entry.name());
-    };
+    return json.put(record.kind().text(), record.name());
   }
 
   private static ObjectNode put(FilePosition position, ObjectNode json) {
@@ -141,7 +137,7 @@ public final class Results {
   }
 
   /** {@code 1,802 odd-month notices, such as refs.bib:20 (a): month ...}. */
-  private static String text(NoticeKind kind, NoticeCount notices) {
+  private static String text(NoticeKind kind, ImportSummary.NoticeCount notices) {
     return "%,d %s %s %s: %s%n"
         .formatted(
             notices.count(),

@@ -2,6 +2,7 @@ package papercatalog.cli.target;
 
 import module java.base;
 
+import org.apache.lucene.util.IOUtils;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.table.Namespace;
 import papercatalog.search.index.DirectoryIndexStore;
@@ -44,7 +45,7 @@ public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3
           temporary(),
           Optional.empty());
     }
-    ClientSettings.Caller caller = AwsCaller.of(target.place().caller());
+    ClientSettings.Caller caller = target.place().caller().resolved();
     String bucket = location.map(OpenIndex::bucket).orElseGet(() -> bucket(target, caller));
     S3Client client = S3IndexStore.client(PATIENT.as(caller));
     return new OpenIndex(
@@ -63,11 +64,7 @@ public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3
   @Override
   public void close() throws IOException {
     client.ifPresent(S3Client::close);
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
+    IOUtils.rm(folder);
   }
 
   private static String bucket(String location) {

@@ -47,9 +47,9 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
       case Target.Local(var endpoint, var table) ->
           open(TableServer.of(endpoint), table, target.tenant(), writing);
       case Target.Table(var table, var caller) ->
-          open(TableServer.of(AwsCaller.of(caller)), table, target.tenant(), writing);
+          open(TableServer.of(caller.resolved()), table, target.tenant(), writing);
       case Target.Stack stack -> {
-        ClientSettings.Caller caller = AwsCaller.of(stack.caller());
+        ClientSettings.Caller caller = stack.caller().resolved();
         StackOutputs outputs = StackOutputs.of(stack.name(), target.tenant(), caller);
         yield open(TableServer.of(caller), outputs.table(), outputs.tenant(), writing);
       }

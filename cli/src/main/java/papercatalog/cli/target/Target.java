@@ -2,7 +2,15 @@ package papercatalog.cli.target;
 
 import module java.base;
 
+import papercatalog.cli.failure.SdkMessages;
+import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.TenantName;
+import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.DefaultCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.ProfileCredentialsProvider;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.regions.providers.DefaultAwsRegionProviderChain;
 
 /**
  * The location of a catalog, as the operator named it.
@@ -35,5 +43,38 @@ public record Target(Place place, Optional<TenantName> tenant) {
    * @param profile default: the default credentials chain
    * @param region default: the Region of the environment or of the profile
    */
-  public record Caller(Optional<String> profile, Optional<String> region) {}
+  public record Caller(Optional<String> profile, Optional<String> region) {
+    /**
+     * Resolves Region and credentials before the first request, so that a missing one is a one-line
+     * error. A named profile takes precedence over keys in the environment.
+     */
+    ClientSettings.Caller resolved() {
+      AwsCredentialsProvider credentials =
+          profile
+              .<AwsCredentialsProvider>map(ProfileCredentialsProvider::create)
+              .orElseGet(() -> DefaultCredentialsProvider.builder().build());
+      Region found = region.map(Region::of).orElseGet(this::defaultRegion);
+      try {
+        credentials.resolveCredentials();
+      } catch (SdkClientException e) {
+        throw new UnusableTarget(
+            "No AWS credentials: give --profile, set AWS_PROFILE or AWS_ACCESS_KEY_ID and"
+                + " AWS_SECRET_ACCESS_KEY, or sign in with aws sso login. "
+                + SdkMessages.firstSentence(e),
+            e);
+      }
+      return new ClientSettings.Caller(found, credentials);
+    }
+
+    private Region defaultRegion() {
+      DefaultAwsRegionProviderChain.Builder chain = DefaultAwsRegionProviderChain.builder();
+      profile.ifPresent(chain::profileName);
+      try {
+        return chain.build().getRegion();
+      } catch (SdkClientException e) {
+        throw new UnusableTarget(
+            "No AWS Region: give --region, or set AWS_REGION or the region of a profile.", e);
+      }
+    }
+  }
 }

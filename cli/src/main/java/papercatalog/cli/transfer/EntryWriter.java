@@ -37,21 +37,13 @@ final class EntryWriter {
     this.throttled = throttled;
   }
 
-  static RecordName record(Entry entry) {
-    return switch (entry) {
-      case PaperEntry paper -> new RecordName.OfPaper(paper.paper().id());
-      case AuthorEntry author -> new RecordName.OfAuthor(author.author().handle());
-      case Rejected _ -> throw nothingToWrite();
-    };
-  }
-
   EntryResult write(Entry entry) {
     Retries retries = new Retries(settings.retries());
     while (true) {
       try {
         Written written = attempt(entry);
         EntryOutcome outcome = retries.outcome(written.outcome());
-        return EntryResult.succeeded(entry, record(entry), outcome, written, found(entry, outcome));
+        return EntryResult.succeeded(entry, outcome, found(entry, outcome), written);
       } catch (RuntimeException e) {
         Failure failure = Failure.of(e);
         if (failure.lostRace() && isUnconditional(entry)) {
@@ -61,7 +53,7 @@ final class EntryWriter {
           throttled.accept(failure);
         }
         if (!paused(retries.after(failure))) {
-          return EntryResult.failed(entry, record(entry), outcome(failure), failure);
+          return EntryResult.failed(entry, outcome(failure), failure);
         }
       }
     }
@@ -77,18 +69,14 @@ final class EntryWriter {
     return switch (entry) {
       case PaperEntry paper -> publisher.publish(paper.paper(), settings.replacing());
       case AuthorEntry author -> publisher.upsertAuthor(author.author());
-      case Rejected _ -> throw nothingToWrite();
+      case Rejected _ -> throw new IllegalArgumentException("There is nothing to write");
     };
   }
 
   /** Returns whether an entry replaces any revision, so that losing a race is no conflict. */
   private boolean isUnconditional(Entry entry) {
-    return switch (entry) {
-      case PaperEntry paper ->
-          paper.paper().revision() == 0 && settings.replacing() != Replacing.NOTHING;
-      case AuthorEntry _ -> true;
-      case Rejected _ -> throw nothingToWrite();
-    };
+    return !(entry instanceof PaperEntry paper)
+        || (paper.paper().revision() == 0 && settings.replacing() != Replacing.NOTHING);
   }
 
   /** Waits before the next attempt; returns false when there is none. */
@@ -111,9 +99,5 @@ final class EntryWriter {
       case RACE -> failure.lostRace() ? EntryOutcome.FAILED : EntryOutcome.UNKNOWN;
       case WAIT, REPEAT -> EntryOutcome.UNKNOWN;
     };
-  }
-
-  private static IllegalArgumentException nothingToWrite() {
-    return new IllegalArgumentException("There is nothing to write");
   }
 }

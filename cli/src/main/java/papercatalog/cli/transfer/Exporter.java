@@ -25,7 +25,6 @@ import papercatalog.domain.table.Keys;
  * Import reads NDJSON back as the same papers. Only ids are kept in memory.
  */
 public final class Exporter {
-  private static final int READS = 4;
   private static final int RECORDS_A_READ = 100;
 
   private static final Comparator<PaperId> BY_ID = Comparator.comparing(PaperId::key);
@@ -35,7 +34,6 @@ public final class Exporter {
   private final AtomicLong size = new AtomicLong();
   private final AtomicLong done = new AtomicLong();
   private final Map<PaperId, Failure> damaged = new ConcurrentSkipListMap<>(BY_ID);
-  private volatile boolean stopped;
 
   public Exporter(CatalogTable table) {
     this.records = new Records(table, Clock.systemUTC());
@@ -44,26 +42,30 @@ public final class Exporter {
 
   /**
    * Writes all records: in NDJSON the profiles by handle, then the papers by id; in other formats
-   * the papers by id. The output is well-formed even if {@link #stop} ends it early.
+   * the papers by id. The output is well-formed even if it ends early.
    *
+   * @param stopped ends it early
    * @return the number of records
    * @throws UncheckedIOException when the output cannot be written
    */
-  public long write(FileFormat format, Writer out) {
+  public long write(FileFormat format, Writer out, BooleanSupplier stopped) {
     Records.Ids ids = Retries.of(records::ids);
     size.set(ids.papers().size() + (format == FileFormat.NDJSON ? ids.authors().size() : 0L));
+    Stream<Paper> papers = Retries.ofBatches(ids.papers(), RECORDS_A_READ, this::papers);
     switch (format) {
       case NDJSON -> {
-        writeAuthors(ids.authors(), out);
-        writePapers(ids.papers(), paper -> PaperDocument.write(paper) + "\n", "", out);
+        Stream<Item> authors = Retries.ofBatches(ids.authors(), RECORDS_A_READ, this::profiles);
+        write(
+            authors.map(it -> AuthorDocument.write(AuthorItem.read(it)) + "\n"), "", out, stopped);
+        write(papers.map(paper -> PaperDocument.write(paper) + "\n"), "", out, stopped);
       }
-      case BIBTEX -> writePapers(ids.papers(), BibtexWriter::entry, "", out);
+      case BIBTEX -> write(papers.map(BibtexWriter::entry), "", out, stopped);
       case CSL_JSON -> {
         write(CslWriter.BEGIN, out);
-        writePapers(ids.papers(), CslWriter::item, CslWriter.BETWEEN, out);
+        write(papers.map(CslWriter::item), CslWriter.BETWEEN, out, stopped);
         write(CslWriter.END, out);
       }
-      case RIS -> writePapers(ids.papers(), RisWriter::reference, "", out);
+      case RIS -> write(papers.map(RisWriter::reference), "", out, stopped);
     }
     return done.get();
   }
@@ -77,20 +79,9 @@ public final class Exporter {
     return done.get();
   }
 
-  public void stop() {
-    stopped = true;
-  }
-
   /** The failures of papers that could not be read and are missing from the output. */
   public List<Failure> damaged() {
     return List.copyOf(damaged.values());
-  }
-
-  private void writeAuthors(List<AuthorHandle> handles, Writer out) {
-    write(
-        read(handles, this::profiles).map(it -> AuthorDocument.write(AuthorItem.read(it)) + "\n"),
-        "",
-        out);
   }
 
   /** Reads profiles; omits those deleted meanwhile. */
@@ -100,32 +91,15 @@ public final class Exporter {
     return keys.stream().filter(items::containsKey).map(items::get).toList();
   }
 
-  private void writePapers(
-      List<PaperId> ids, Function<Paper, String> text, String between, Writer out) {
-    write(read(ids, this::papers).map(text), between, out);
-  }
-
   /** Reads papers; omits deleted and damaged ones. */
   private List<Paper> papers(List<PaperId> ids) {
     return records.papers(ids, (id, failure) -> damaged.put(id, Failure.of(failure)));
   }
 
-  /** Reads several batches of records at a time and keeps their order. */
-  private <K, V> Stream<V> read(List<K> keys, Function<List<K>, List<V>> batch) {
-    return keys.stream()
-        .gather(Gatherers.windowFixed(RECORDS_A_READ))
-        .takeWhile(_ -> !stopped)
-        .gather(Gatherers.mapConcurrent(READS, some -> Retries.of(() -> batch.apply(some))))
-        .flatMap(List::stream)
-        .takeWhile(_ -> !stopped);
-  }
-
-  private void write(Stream<String> entries, String between, Writer out) {
-    entries.forEach(
-        entry -> {
-          write(done.get() == 0 ? entry : between + entry, out);
-          done.incrementAndGet();
-        });
+  private void write(Stream<String> entries, String between, Writer out, BooleanSupplier stopped) {
+    entries
+        .takeWhile(_ -> !stopped.getAsBoolean())
+        .forEach(entry -> write(done.getAndIncrement() == 0 ? entry : between + entry, out));
   }
 
   private static void write(String text, Writer out) {

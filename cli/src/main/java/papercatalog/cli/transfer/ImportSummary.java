@@ -2,6 +2,7 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
+import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.domain.write.Work;
@@ -15,6 +16,9 @@ import papercatalog.domain.write.Work;
 public record ImportSummary(
     Map<EntryOutcome, Long> counts, Map<NoticeKind, NoticeCount> notices, Work work) {
   public static final ImportSummary NONE = new ImportSummary(Map.of(), Map.of(), Work.NONE);
+
+  /** The number of notices of a kind, with the position and the text of the first. */
+  public record NoticeCount(long count, FilePosition position, String text) {}
 
   /** Adds a zero for each missing outcome. */
   public ImportSummary {
@@ -40,8 +44,8 @@ public record ImportSummary(
     for (Notice notice : result.notices()) {
       more.merge(
           notice.kind(),
-          NoticeCount.first(result.position(), notice),
-          (before, _) -> before.plusOne());
+          new NoticeCount(1, result.entry().position(), notice.text()),
+          (before, _) -> new NoticeCount(before.count() + 1, before.position(), before.text()));
     }
     return more;
   }

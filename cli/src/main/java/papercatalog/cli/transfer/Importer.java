@@ -3,6 +3,7 @@ package papercatalog.cli.transfer;
 import module java.base;
 
 import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.RecordName;
 import papercatalog.bibliography.entry.Rejected;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.record.IdentifierHolders;
@@ -29,14 +30,6 @@ public final class Importer {
    */
   public record Settings(Replacing replacing, int concurrency, RetryPolicy retries) {}
 
-  /** Observes an import; calls never overlap. */
-  public interface Listener {
-    void done(EntryResult result);
-
-    /** DynamoDB keeps throttling. */
-    void waiting(String reason);
-  }
-
   private final Publisher publisher;
   private final SharedIdentifiers shared;
   private final Settings settings;
@@ -58,27 +51,32 @@ public final class Importer {
   /**
    * Publishes all entries. Only entries of the same record keep their order.
    *
+   * @param done receives each result, one at a time
+   * @param waiting receives the reason when DynamoDB keeps throttling
    * @return once every entry that was read is finished
    * @throws InterruptedException when interrupted, after all entries in flight are finished
    */
-  public ImportSummary run(Iterator<Entry> entries, Listener listener) throws InterruptedException {
+  public ImportSummary run(
+      Iterator<Entry> entries, Consumer<EntryResult> done, Consumer<String> waiting)
+      throws InterruptedException {
     EntryWriter writer =
         new EntryWriter(
-            publisher, shared, settings, stopped, failure -> throttled(failure, listener));
+            publisher, shared, settings, stopped, failure -> throttled(failure, waiting));
     Semaphore room = new Semaphore(settings.concurrency());
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       room.acquire();
       while (!stopping() && entries.hasNext()) {
         Entry entry = entries.next();
         if (entry instanceof Rejected rejected) {
-          done(EntryResult.rejected(rejected), listener);
+          Failure reason = new Failure("rejected", rejected.reason());
+          done(EntryResult.failed(entry, EntryOutcome.REJECTED, reason), done);
         } else {
-          RecordName record = EntryWriter.record(entry);
+          RecordName record = entry.record().orElseThrow();
           inFlight.take(record);
           threads.execute(
               () -> {
                 try {
-                  done(writer.write(entry), listener);
+                  done(writer.write(entry), done);
                 } finally {
                   inFlight.release(record);
                   room.release();
@@ -105,15 +103,15 @@ public final class Importer {
     return tableFailures >= MAX_TABLE_FAILURES;
   }
 
-  private synchronized void throttled(Failure failure, Listener listener) {
+  private synchronized void throttled(Failure failure, Consumer<String> waiting) {
     if (throttling.lasts()) {
-      listener.waiting(failure.message());
+      waiting.accept(failure.message());
     }
   }
 
-  private synchronized void done(EntryResult result, Listener listener) {
+  private synchronized void done(EntryResult result, Consumer<EntryResult> done) {
     summary = summary.plus(result);
-    listener.done(result);
+    done.accept(result);
     boolean ofTheTable = result.failure().filter(Failure::ofTheTable).isPresent();
     tableFailures = ofTheTable ? tableFailures + 1 : 0;
     if (tableFailures == MAX_TABLE_FAILURES) {

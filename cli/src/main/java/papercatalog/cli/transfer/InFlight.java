@@ -2,11 +2,13 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
+import papercatalog.bibliography.entry.RecordName;
+
 /**
  * The records being written. Writes of the same record follow each other in the order of the file.
  */
 final class InFlight {
-  private final Set<RecordName> records = new HashSet<>();
+  private final Set<RecordName> records = new TreeSet<>();
 
   /** Waits until no other thread writes the record, and reserves it. */
   synchronized void take(RecordName record) throws InterruptedException {

@@ -13,6 +13,7 @@ import papercatalog.domain.write.Outcome;
 public final class Retries {
   private static final int RACES = 30;
   private static final int REPEATS = 3;
+  private static final int BATCHES = 8;
 
   private final RetryPolicy policy;
   private final Map<Failure.Remedy, Attempts> met = new EnumMap<>(Failure.Remedy.class);
@@ -36,6 +37,19 @@ public final class Retries {
         Attempts.sleep(pause.get());
       }
     }
+  }
+
+  /**
+   * Reads records in batches, several at a time, and returns them in the order of their keys.
+   *
+   * @param read reads one batch; repeated as in {@link #of}
+   */
+  public static <K, V> Stream<V> ofBatches(
+      List<K> keys, int size, Function<List<K>, List<V>> read) {
+    return keys.stream()
+        .gather(Gatherers.windowFixed(size))
+        .gather(Gatherers.mapConcurrent(BATCHES, batch -> of(() -> read.apply(batch))))
+        .flatMap(List::stream);
   }
 
   /** The pause before the next attempt; empty when there is none. */

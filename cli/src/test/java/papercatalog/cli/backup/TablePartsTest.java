@@ -53,7 +53,7 @@ final class TablePartsTest {
     TABLE.requests().clear();
 
     try (TableParts parts = parts()) {
-      restorer.restore(parts);
+      restorer.restore(parts, () -> false);
     }
 
     assertThat(TableContent.of(copy).papers().items())

@@ -128,24 +128,22 @@ final class ExportTest {
   @Test
   void cslJson_ofAStoppedExport_isWhole() throws IOException {
     CatalogTable table = new CatalogTable(TABLE.client(), TestTable.NAME);
-    Exporter stopped = new Exporter(table);
-    stopped.stop();
     StringWriter nothing = new StringWriter();
-    assertThat(stopped.write(FileFormat.CSL_JSON, nothing)).isZero();
+    assertThat(new Exporter(table).write(FileFormat.CSL_JSON, nothing, () -> true)).isZero();
     assertThat(JSON.readTree(nothing.toString())).isEmpty();
 
-    Exporter stopping = new Exporter(table);
+    AtomicBoolean stopped = new AtomicBoolean();
     StringWriter some =
         new StringWriter() {
           @Override
           public void write(String text) {
             super.write(text);
             if (text.contains("\"id\"")) {
-              stopping.stop();
+              stopped.set(true);
             }
           }
         };
-    long written = stopping.write(FileFormat.CSL_JSON, some);
+    long written = new Exporter(table).write(FileFormat.CSL_JSON, some, stopped::get);
     assertThat(JSON.readTree(some.toString())).hasSize((int) written);
     assertThat(written).isBetween(1L, 23L);
   }

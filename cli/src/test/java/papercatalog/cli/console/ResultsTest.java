@@ -10,7 +10,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.cli.transfer.ImportSummary;
-import papercatalog.cli.transfer.NoticeCount;
 import papercatalog.domain.write.Work;
 
 final class ResultsTest {
@@ -36,7 +35,7 @@ final class ResultsTest {
             Map.of(),
             Map.of(
                 NoticeKind.ODD_MONTH,
-                new NoticeCount(
+                new ImportSummary.NoticeCount(
                     1_802, new FilePosition("refs.bib", 20, "a"), "month `x` read as y")),
             Work.NONE);
 

@@ -90,7 +90,7 @@ final class ImportTable {
   }
 
   ImportSummary run(Importer importer, List<Entry> entries) throws InterruptedException {
-    return importer.run(entries.iterator(), listener());
+    return importer.run(entries.iterator(), results::add, _ -> {});
   }
 
   /** Runs an import while the test goes on. */
@@ -99,7 +99,7 @@ final class ImportTable {
         .start(
             () -> {
               try {
-                importer.run(entries, listener());
+                importer.run(entries, results::add, _ -> {});
               } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
               }
@@ -156,19 +156,8 @@ final class ImportTable {
 
   private String exported() {
     StringWriter text = new StringWriter();
-    new Exporter(new CatalogTable(engine.client(), name)).write(FileFormat.NDJSON, text);
+    new Exporter(new CatalogTable(engine.client(), name))
+        .write(FileFormat.NDJSON, text, () -> false);
     return text.toString();
-  }
-
-  private Importer.Listener listener() {
-    return new Importer.Listener() {
-      @Override
-      public void done(EntryResult result) {
-        results.add(result);
-      }
-
-      @Override
-      public void waiting(String reason) {}
-    };
   }
 }

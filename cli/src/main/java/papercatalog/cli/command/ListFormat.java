@@ -1,0 +1,29 @@
+package papercatalog.cli.command;
+
+import java.util.function.Function;
+import papercatalog.bibliography.document.RecordDocument;
+import papercatalog.bibliography.document.RecordJson;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.console.RecordLine;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.PaperSummary;
+
+/** How the entries of a list are printed. */
+record ListFormat<T>(Function<T, String> text, RecordDocument.Writing<T> json) {
+  static final ListFormat<PaperSummary> PAPERS =
+      new ListFormat<>(RecordLine::of, RecordJson::summary);
+  static final ListFormat<AuthorPaper> AUTHOR_PAPERS =
+      new ListFormat<>(RecordLine::of, RecordJson::authorPaper);
+  static final ListFormat<DirectoryEntry> ENTRIES =
+      new ListFormat<>(RecordLine::of, RecordJson::entry);
+  static final ListFormat<Change> CHANGES = new ListFormat<>(RecordLine::of, RecordJson::change);
+  static final ListFormat<Membership> AUTHORS =
+      new ListFormat<>(RecordLine::of, RecordJson::membership);
+
+  void print(T entry, Output out) {
+    out.result(() -> text.apply(entry), () -> RecordDocument.of(entry, json));
+  }
+}
