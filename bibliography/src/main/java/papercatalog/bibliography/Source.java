@@ -30,11 +30,7 @@ public final class Source implements Iterator<Entry>, AutoCloseable {
     this.seen = seen;
   }
 
-  /**
-   * Whether there is another entry.
-   *
-   * @throws UncheckedIOException when the file cannot be read
-   */
+  /** Fails with {@link UncheckedIOException} when the file cannot be read. */
   @Override
   public boolean hasNext() {
     if (next.isEmpty() && !ended) {
@@ -48,11 +44,7 @@ public final class Source implements Iterator<Entry>, AutoCloseable {
     return next.isPresent();
   }
 
-  /**
-   * The next entry, or why it cannot be used.
-   *
-   * @throws UncheckedIOException when the file cannot be read
-   */
+  /** The next entry, or why it cannot be used. Fails as {@link #hasNext}. */
   @Override
   public Entry next() {
     if (!hasNext()) {

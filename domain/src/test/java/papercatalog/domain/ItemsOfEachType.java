@@ -63,7 +63,11 @@ public final class ItemsOfEachType {
     items.add(VersionItem.of(PAPER));
     items.add(AuthorItem.item(author, 1, EPOCH));
     DirectoryEntry.usedBy(PAPER).forEach(entry -> items.add(DirectoryItem.of(entry, 1, EPOCH)));
-    items.add(CountedItem.of(CountedPaper.after(change, List.of()), 1, Optional.empty()));
+    items.add(
+        CountedItem.of(
+            new CountedPaper(change.id(), change.revision(), change.at(), Set.of()),
+            1,
+            Optional.empty()));
     return items;
   }
 }

@@ -53,7 +53,7 @@ final class MovedListTest {
 
   @BeforeAll
   static void publish() {
-    table = new CatalogTable(ENGINE.client(), "moved", MOVED);
+    table = new CatalogTable(ENGINE.client(), "moved", MOVED, Namespace.NONE);
     table.createIfAbsent();
     publisher = new Publisher(table, CLOCK);
     publisher.publish(CLOCKS_1978);
@@ -157,7 +157,7 @@ final class MovedListTest {
 
   @Test
   void papers_thatLeave_leaveTheIndex_andTheirHistoryIsInNone() {
-    CatalogTable leaving = new CatalogTable(table.client(), "leaving", MOVED);
+    CatalogTable leaving = new CatalogTable(table.client(), "leaving", MOVED, Namespace.NONE);
     leaving.createIfAbsent();
     Publisher other = new Publisher(leaving, CLOCK);
     other.publish(CLOCKS_1978);

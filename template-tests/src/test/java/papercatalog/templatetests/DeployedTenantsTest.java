@@ -172,7 +172,8 @@ final class DeployedTenantsTest {
                 List.of(),
                 Optional.empty(),
                 Optional.empty(),
-                Instant.EPOCH)));
+                Instant.EPOCH)),
+        List.of());
     papers(namespace).forEach(publisher::publish);
   }
 

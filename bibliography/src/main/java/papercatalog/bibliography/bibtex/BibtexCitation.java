@@ -6,15 +6,19 @@ import papercatalog.bibliography.citation.Citation;
 import papercatalog.bibliography.citation.CitationField;
 import papercatalog.bibliography.citation.CitationReader;
 import papercatalog.bibliography.citation.CitedDate;
+import papercatalog.bibliography.citation.CitedKind;
 import papercatalog.bibliography.citation.Identifiers;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.bibliography.entry.UnusableEntry;
+import papercatalog.bibliography.text.Excerpt;
 import papercatalog.bibliography.text.Slug;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.WorkKind;
 
 final class BibtexCitation {
   private static final String ARXIV = "arxiv";
+  private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::bibtexRead);
 
   private BibtexCitation() {}
 
@@ -38,7 +42,7 @@ final class BibtexCitation {
     return new Citation(
         identifiers.byScheme(),
         reader.people(name -> people(fields, name, notices)),
-        BibtexKind.of(fields, identifiers.byScheme(), notices),
+        kind(fields, identifiers.byScheme(), notices),
         reader.texts(),
         published(fields, notices),
         reader.keywords(),
@@ -69,5 +73,44 @@ final class BibtexCitation {
               "%ss end with \"and others\": only those named are kept", field));
     }
     return names.map(BibtexNames::names).orElse(List.of());
+  }
+
+  /**
+   * The kind; empty if the type has none. An entry on arXiv and in no journal is a standalone
+   * article.
+   */
+  private static Optional<WorkKind> kind(
+      BibtexFields fields, Map<String, String> identifiers, List<Notice> notices) {
+    WorkKind kind = BY_TYPE.get(fields.type());
+    return switch (kind) {
+      case null -> {
+        notices.add(
+            NoticeKind.KIND_LEFT_OUT.notice(
+                "type `@%s` is no kind of work: left out", Excerpt.of(fields.type())));
+        yield Optional.empty();
+      }
+      case ARTICLE_JOURNAL -> Optional.of(ofArticle(fields, identifiers));
+      case DOCUMENT, MANUSCRIPT, WEBPAGE ->
+          Optional.of(
+              identifiers.containsKey(ARXIV) && !fields.values().containsKey("booktitle")
+                  ? WorkKind.ARTICLE
+                  : kind);
+      default -> Optional.of(kind);
+    };
+  }
+
+  private static WorkKind ofArticle(BibtexFields fields, Map<String, String> identifiers) {
+    Optional<String> journal = fields.line("journal").or(() -> fields.line("journaltitle"));
+    boolean preprint =
+        journal
+            .map(text -> text.equals("CoRR") || text.toLowerCase(Locale.ROOT).startsWith(ARXIV))
+            .orElse(identifiers.containsKey(ARXIV));
+    return preprint
+        ? WorkKind.ARTICLE
+        : switch (fields.line("entrysubtype").orElse("")) {
+          case "magazine" -> WorkKind.ARTICLE_MAGAZINE;
+          case "newspaper" -> WorkKind.ARTICLE_NEWSPAPER;
+          default -> WorkKind.ARTICLE_JOURNAL;
+        };
   }
 }

@@ -21,11 +21,7 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
           "year month day date booktitle journal volume number publisher language langid"
               .split(" "));
 
-  /**
-   * A value with its {@code @string} definitions expanded.
-   *
-   * @param undefined an undefined name in it, or nothing
-   */
+  /** A value with its {@code @string} definitions expanded, and an undefined name in it, or "". */
   record Value(String latex, String undefined) {}
 
   /** The LaTeX of a field, unless it is missing or blank. */

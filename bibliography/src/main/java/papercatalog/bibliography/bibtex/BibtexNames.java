@@ -20,8 +20,6 @@ record BibtexNames(List<String> names, boolean andOthers) {
   private static final String AND = "and";
 
   /**
-   * Reads a field.
-   *
    * @throws UnusableEntry when a name has too many commas
    */
   static BibtexNames of(String latex) {

@@ -49,8 +49,6 @@ final class BibtexParser {
   }
 
   /**
-   * Adds the definitions of an {@code @string} block.
-   *
    * @throws UnusableEntry when they cannot be read, or a value becomes too long
    */
   void define(BibtexBlock block) {
@@ -61,8 +59,6 @@ final class BibtexParser {
   }
 
   /**
-   * The fields of an entry.
-   *
    * @throws UnusableEntry when they cannot be read
    */
   BibtexFields fields(BibtexBlock block) {

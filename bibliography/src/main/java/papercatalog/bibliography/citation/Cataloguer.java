@@ -1,10 +1,6 @@
 package papercatalog.bibliography.citation;
 
-import static papercatalog.bibliography.entry.NoticeKind.FIELD_LEFT_OUT;
-import static papercatalog.bibliography.entry.NoticeKind.KEYWORD_LEFT_OUT;
-import static papercatalog.bibliography.entry.NoticeKind.LANGUAGE_LEFT_OUT;
-import static papercatalog.bibliography.entry.NoticeKind.NO_YEAR;
-import static papercatalog.bibliography.entry.NoticeKind.TOPICS_LEFT_OUT;
+import static papercatalog.bibliography.entry.NoticeKind.*;
 
 import module java.base;
 

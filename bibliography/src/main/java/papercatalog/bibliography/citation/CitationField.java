@@ -1,11 +1,6 @@
 package papercatalog.bibliography.citation;
 
-import static papercatalog.bibliography.citation.CitationField.Form.ADDRESS;
-import static papercatalog.bibliography.citation.CitationField.Form.IDENTIFIER;
-import static papercatalog.bibliography.citation.CitationField.Form.LINE;
-import static papercatalog.bibliography.citation.CitationField.Form.PEOPLE;
-import static papercatalog.bibliography.citation.CitationField.Form.PROSE;
-import static papercatalog.bibliography.citation.CitationField.Form.WORDS;
+import static papercatalog.bibliography.citation.CitationField.Form.*;
 
 import module java.base;
 

@@ -42,11 +42,7 @@ public final class CitationReader {
     return texts;
   }
 
-  /**
-   * The identifiers in the catalog's form.
-   *
-   * @throws UnusableEntry when one cannot be read
-   */
+  /** The identifiers in the catalog's form. Fails as {@link #texts}. */
   public Identifiers identifiers() {
     Identifiers identifiers = new Identifiers(notices);
     for (CitationField field : CitationField.values()) {
@@ -57,11 +53,7 @@ public final class CitationReader {
     return identifiers;
   }
 
-  /**
-   * The names of people by role.
-   *
-   * @param reading reads the names in one field of the entry
-   */
+  /** The names of people by role; {@code reading} reads those in one field of the entry. */
   public Map<Role, List<String>> people(Function<String, List<String>> reading) {
     Map<Role, List<String>> people = new EnumMap<>(Role.class);
     for (CitationField field : CitationField.values()) {

@@ -20,8 +20,6 @@ final class People {
   }
 
   /**
-   * The people that an entry names.
-   *
    * @param key the key of the entry in the file
    * @throws UnusableEntry when it names no one, or a name has no handle
    */

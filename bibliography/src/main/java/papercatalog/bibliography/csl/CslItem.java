@@ -3,13 +3,19 @@ package papercatalog.bibliography.csl;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import papercatalog.bibliography.citation.CitedDate;
 import papercatalog.bibliography.citation.EntryTexts;
+import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.text.Markup;
 import papercatalog.bibliography.text.Spaces;
+import papercatalog.domain.model.PublicationDate;
 
 /** The members of a CSL-JSON item, or of a name or date in it. */
 record CslItem(JsonNode node) implements EntryTexts {
+  private static final List<String> DATES =
+      List.of("issued", "published", "published-online", "published-print");
+
   @Override
   public Optional<String> line(String member) {
     return raw(member).map(Markup::plain).map(Spaces::line).filter(text -> !text.isBlank());
@@ -52,6 +58,37 @@ record CslItem(JsonNode node) implements EntryTexts {
                         line("suffix"))
                     .flatMap(Optional::stream)
                     .collect(Collectors.joining(" ")));
+  }
+
+  /** The first date of publication that has a year. */
+  Optional<PublicationDate> published(List<Notice> notices) {
+    return DATES.stream()
+        .map(member -> new CslItem(node.path(member)))
+        .flatMap(date -> date.date(notices).stream())
+        .findFirst();
+  }
+
+  private Optional<PublicationDate> date(List<Notice> notices) {
+    JsonNode parts = node.path("date-parts").path(0);
+    int year = number(parts.path(0));
+    return year > 0 && year <= 9999
+        ? Optional.of(CitedDate.ofNumbers(year, number(parts.path(1)), number(parts.path(2))))
+        : line("raw")
+            .flatMap(text -> CitedDate.ofText(text, notices))
+            .or(() -> line("literal").flatMap(text -> CitedDate.ofText(text, notices)))
+            .or(
+                () ->
+                    node.isTextual()
+                        ? CitedDate.ofText(node.textValue(), notices)
+                        : Optional.empty());
+  }
+
+  /**
+   * A number, which some programs write as a string; 0 if it is missing, as in {@code [[null]]}.
+   */
+  private static int number(JsonNode part) {
+    String text = part.asText("");
+    return text.matches("\\d{1,4}") ? Integer.parseInt(text) : 0;
   }
 
   /** A string or a number; some programs write an array of one. */

@@ -1,16 +1,6 @@
 package papercatalog.bibliography.csl;
 
-import static papercatalog.bibliography.citation.CitationField.ABSTRACT;
-import static papercatalog.bibliography.citation.CitationField.ARXIV;
-import static papercatalog.bibliography.citation.CitationField.AUTHOR;
-import static papercatalog.bibliography.citation.CitationField.CONTRIBUTOR;
-import static papercatalog.bibliography.citation.CitationField.KEYWORDS;
-import static papercatalog.bibliography.citation.CitationField.LANGUAGE;
-import static papercatalog.bibliography.citation.CitationField.PUBLISHER;
-import static papercatalog.bibliography.citation.CitationField.TITLE;
-import static papercatalog.bibliography.citation.CitationField.URL;
-import static papercatalog.bibliography.citation.CitationField.VENUE;
-import static papercatalog.bibliography.citation.CitationField.VERSION;
+import static papercatalog.bibliography.citation.CitationField.*;
 
 import module java.base;
 

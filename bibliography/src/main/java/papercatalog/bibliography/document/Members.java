@@ -22,11 +22,7 @@ public final class Members {
     this.path = path;
   }
 
-  /**
-   * The members of a whole document.
-   *
-   * @throws InvalidValue when it is not an object
-   */
+  /** Fails with {@link InvalidValue} unless the document is an object. */
   public static Members of(JsonNode document) {
     if (!document.isObject()) {
       throw new InvalidValue("document", "must be a JSON object");
@@ -34,11 +30,7 @@ public final class Members {
     return new Members(document, "");
   }
 
-  /**
-   * Reads a whole document.
-   *
-   * @throws InvalidValue when it is not an object, or has members that {@code type} does not read
-   */
+  /** Fails with {@link InvalidValue} also for members that {@code type} does not read. */
   public static <T> T read(JsonNode document, Function<Members, T> type) {
     Members members = of(document);
     T value = type.apply(members);
@@ -135,11 +127,7 @@ public final class Members {
     object(name);
   }
 
-  /**
-   * Rejects members that were not read.
-   *
-   * @throws InvalidValue naming the first such member
-   */
+  /** Fails with {@link InvalidValue}, naming the first member that was not read. */
   public void requireNoOthers() {
     for (var member : object.properties()) {
       if (!known.contains(member.getKey())) {

@@ -29,17 +29,11 @@ import papercatalog.domain.model.WorkKind;
 public final class PaperDocument {
   private PaperDocument() {}
 
-  /**
-   * Reads a paper that names each author once.
-   *
-   * @throws InvalidValue when an author is named twice, and as {@link #read(JsonNode, List)}
-   */
+  /** Reads a paper as {@link #read(JsonNode, List)}; fails when an author is named twice. */
   public static Paper read(JsonNode document) {
     List<Notice> notices = new ArrayList<>();
     Paper paper = read(document, notices);
-    if (!notices.isEmpty()) {
-      throw new InvalidValue("authors", "must name each once");
-    }
+    requireNone(notices);
     return paper;
   }
 
@@ -75,10 +69,14 @@ public final class PaperDocument {
             .createdAt(members.requiredInstant("createdAt"))
             .updatedAt(members.requiredInstant("updatedAt"));
     members.requireNoOthers();
-    if (!notices.isEmpty()) {
+    requireNone(notices);
+    return paper.build();
+  }
+
+  private static void requireNone(List<Notice> repetitions) {
+    if (!repetitions.isEmpty()) {
       throw new InvalidValue("authors", "must name each once");
     }
-    return paper.build();
   }
 
   private static PaperBuilder content(Members members, List<Notice> notices) {

@@ -24,11 +24,7 @@ public final class EntryRules {
 
   private EntryRules() {}
 
-  /**
-   * Checks a paper to be published.
-   *
-   * @throws InvalidValue naming the first field that breaks its rule
-   */
+  /** Fails with {@link InvalidValue}, naming the first field that breaks its rule. */
   public static Paper checked(Paper paper) {
     text("title", paper.title());
     paper.texts().forEach((field, value) -> text(field.text(), value));
@@ -45,11 +41,7 @@ public final class EntryRules {
     return paper;
   }
 
-  /**
-   * Checks a profile to be written.
-   *
-   * @throws InvalidValue as {@link #checked(Paper)}
-   */
+  /** Checks a profile as {@link #checked(Paper)} checks a paper. */
   public static Author checked(Author author) {
     text("author name", author.name());
     author.affiliations().forEach(affiliation -> text("affiliation", affiliation));
@@ -73,11 +65,7 @@ public final class EntryRules {
     return value;
   }
 
-  /**
-   * Checks a URL of the web; others are no links.
-   *
-   * @throws InvalidValue naming the field
-   */
+  /** Checks a URL of the web as {@link #text}; others are no links. */
   public static void url(String field, String value) {
     if (WEB.matcher(value).matches() && !Text.isWebAddress(value)) {
       throw new InvalidValue(field, "must be a valid URL with a host and without user info");

@@ -9,11 +9,7 @@ import papercatalog.bibliography.text.Excerpt;
 
 /** The JSON objects of a file, one at a time. */
 public sealed interface JsonItems permits JsonLines, JsonSequence {
-  /**
-   * One object, or why it cannot be read.
-   *
-   * @param node absent when there is a problem
-   */
+  /** One object, or why it cannot be read; the node is then missing. */
   record Item(long line, JsonNode node, Optional<String> problem) {
     static Item of(long line, JsonNode node) {
       return node.isObject()

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import papercatalog.domain.model.Paper;
 
-/** A paper, ready to be published. */
+/** A paper, ready to be published, with notices of rules applied in reading. */
 public record PaperEntry(FilePosition position, Paper paper, List<Notice> notices)
     implements Entry {
   public PaperEntry {

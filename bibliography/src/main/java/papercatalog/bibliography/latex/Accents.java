@@ -1,32 +1,18 @@
 package papercatalog.bibliography.latex;
 
-import java.util.Map;
-
 /** The accents of LaTeX as Unicode's combining marks; normalization composes them with letters. */
 final class Accents {
-  private static final Map<String, Character> MARKS =
-      Map.ofEntries(
-          Map.entry("`", '\u0300'),
-          Map.entry("'", '\u0301'),
-          Map.entry("^", '\u0302'),
-          Map.entry("~", '\u0303'),
-          Map.entry("=", '\u0304'),
-          Map.entry("u", '\u0306'),
-          Map.entry(".", '\u0307'),
-          Map.entry("\"", '\u0308'),
-          Map.entry("r", '\u030A'),
-          Map.entry("H", '\u030B'),
-          Map.entry("v", '\u030C'),
-          Map.entry("d", '\u0323'),
-          Map.entry("c", '\u0327'),
-          Map.entry("k", '\u0328'),
-          Map.entry("b", '\u0332'),
-          Map.entry("t", '\u0361'));
+  /** The names of accents, and their marks in the same order. */
+  private static final String NAMES = "`'^~=u.\"rHvdckbt";
+
+  private static final String MARKS =
+      "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308"
+          + "\u030A\u030B\u030C\u0323\u0327\u0328\u0332\u0361";
 
   private Accents() {}
 
   static boolean isAccent(String name) {
-    return MARKS.containsKey(name);
+    return name.length() == 1 && NAMES.contains(name);
   }
 
   /** A text with an accent on its first letter. */
@@ -45,6 +31,6 @@ final class Accents {
           case 'ȷ' -> "j";
           default -> text.substring(0, end);
         };
-    return letter + MARKS.get(accent) + text.substring(end);
+    return letter + MARKS.charAt(NAMES.indexOf(accent)) + text.substring(end);
   }
 }

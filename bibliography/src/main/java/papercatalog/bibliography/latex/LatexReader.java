@@ -1,8 +1,14 @@
 package papercatalog.bibliography.latex;
 
+import java.util.Set;
+
 /** Reads one value of a BibTeX field as Unicode text. */
 final class LatexReader {
   private static final int MAX_DEPTH = 50;
+
+  /** Commands whose argument is not shown. */
+  private static final Set<String> HIDING =
+      Set.of("footnote", "href", "hspace", "label", "noopsort", "thanks", "vspace");
 
   private final LatexScanner scanner;
   private final int depth;
@@ -90,9 +96,9 @@ final class LatexReader {
   private void macro(String name, int start) {
     if (Accents.isAccent(name)) {
       text.append(Accents.accented(name, accentedText()));
-    } else if (Macros.hidesArgument(name)) {
+    } else if (HIDING.contains(name)) {
       scanner.group();
-    } else if (!Macros.hasNoText(name)) {
+    } else {
       Symbols.text(name).ifPresentOrElse(text::append, () -> unknown(start));
     }
   }

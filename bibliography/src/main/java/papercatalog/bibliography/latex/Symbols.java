@@ -11,6 +11,22 @@ final class Symbols {
   /** Characters that are literal after a backslash. */
   private static final String ESCAPED = "&%#_${}";
 
+  /** Macros that change only the look of their argument, or that text cannot show. */
+  private static final Set<String> WITHOUT_TEXT =
+      Set.of(
+          """
+          / - @ !
+          bf bfseries em it itshape mdseries normalfont rm rmfamily sc scshape sf sffamily sl slshape
+          tt ttfamily upshape
+          emph text textbf textit textmd textnormal textrm textsc textsf textsl texttt textup underline
+          tiny small large Large LARGE
+          cal ce ensuremath mathrm
+          hbox hskip mbox noindent protect relax xspace
+          lowercase MakeLowercase MakeUppercase NoCaseChange
+          nolinkurl path url
+          """
+              .split("\\s+"));
+
   private static final Map<String, String> BY_NAME = read();
 
   private Symbols() {}
@@ -19,7 +35,7 @@ final class Symbols {
     return switch (name) {
       case "|" -> Optional.of("‖");
       case String sign when sign.length() == 1 && ESCAPED.contains(sign) -> Optional.of(sign);
-      default -> Optional.ofNullable(BY_NAME.get(name));
+      default -> Optional.ofNullable(WITHOUT_TEXT.contains(name) ? "" : BY_NAME.get(name));
     };
   }
 

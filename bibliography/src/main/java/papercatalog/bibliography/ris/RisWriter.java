@@ -1,21 +1,6 @@
 package papercatalog.bibliography.ris;
 
-import static papercatalog.bibliography.citation.CitationField.ABSTRACT;
-import static papercatalog.bibliography.citation.CitationField.AUTHOR;
-import static papercatalog.bibliography.citation.CitationField.DOI;
-import static papercatalog.bibliography.citation.CitationField.ISBN;
-import static papercatalog.bibliography.citation.CitationField.ISSN;
-import static papercatalog.bibliography.citation.CitationField.KEYWORDS;
-import static papercatalog.bibliography.citation.CitationField.LANGUAGE;
-import static papercatalog.bibliography.citation.CitationField.LICENSE;
-import static papercatalog.bibliography.citation.CitationField.PAGES;
-import static papercatalog.bibliography.citation.CitationField.PMID;
-import static papercatalog.bibliography.citation.CitationField.PUBLISHER;
-import static papercatalog.bibliography.citation.CitationField.TITLE;
-import static papercatalog.bibliography.citation.CitationField.TRANSLATOR;
-import static papercatalog.bibliography.citation.CitationField.URL;
-import static papercatalog.bibliography.citation.CitationField.VENUE;
-import static papercatalog.bibliography.citation.CitationField.VERSION;
+import static papercatalog.bibliography.citation.CitationField.*;
 
 import module java.base;
 

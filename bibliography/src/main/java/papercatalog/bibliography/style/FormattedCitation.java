@@ -1,12 +1,6 @@
 package papercatalog.bibliography.style;
 
-import static papercatalog.bibliography.citation.CitationField.ISSUE;
-import static papercatalog.bibliography.citation.CitationField.PAGES;
-import static papercatalog.bibliography.citation.CitationField.PUBLISHER;
-import static papercatalog.bibliography.citation.CitationField.URL;
-import static papercatalog.bibliography.citation.CitationField.VENUE;
-import static papercatalog.bibliography.citation.CitationField.VERSION;
-import static papercatalog.bibliography.citation.CitationField.VOLUME;
+import static papercatalog.bibliography.citation.CitationField.*;
 
 import module java.base;
 

@@ -4,11 +4,7 @@ import module java.base;
 
 import papercatalog.bibliography.citation.PersonName;
 
-/**
- * A byline in a style.
- *
- * @param incomplete whether there are more people than the names
- */
+/** A byline in a style; incomplete if there are more people than the names. */
 record StyledNames(CitationStyle style, List<String> names, boolean incomplete) {
   /** The first letter of each word and of each part of a double name. */
   private static final Pattern REST_OF_NAME = Pattern.compile("(?<=\\p{L})[\\p{L}\\p{M}.'’]+");

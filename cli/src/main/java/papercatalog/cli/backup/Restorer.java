@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.Change;
+import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
@@ -212,7 +213,8 @@ public final class Restorer {
       Item item = version.expiresAt().map(at -> VersionItem.expiring(kept, at)).orElse(kept);
       all.put(item.key(), item);
     }
-    Item change = ChangeItem.of(table.schema(), paper.change(), paper.newest());
+    Item change =
+        ChangeItem.of(table.schema(), paper.change(), paper.newest().map(ChangedPaper::of));
     all.put(change.key(), change);
     return all;
   }

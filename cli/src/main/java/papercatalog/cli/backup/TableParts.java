@@ -16,7 +16,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
-import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Positions;
 import papercatalog.domain.table.RetryPolicy;
 
 /**
@@ -142,9 +142,10 @@ public final class TableParts implements PartSource {
   /** Reads a paper, and again if it looks damaged: it may be in the middle of a write. */
   private Optional<Part.History> history(String name) {
     ItemCollection collection = new ItemCollection(table, KeyPrefix.PAPER.text() + name);
+    String afterMemberships = Positions.upperBound(KeyPrefix.AUTHOR);
     Attempts attempts = new Attempts(WHILE_WRITTEN);
     while (true) {
-      Map<ItemKey, Item> items = Retries.of(() -> collection.itemsFrom(Keys.afterMemberships()));
+      Map<ItemKey, Item> items = Retries.of(() -> collection.itemsFrom(afterMemberships));
       try {
         return StoredHistory.of(name, items, clock.instant());
       } catch (Refusal unfit) {

@@ -8,6 +8,7 @@ import papercatalog.domain.Generated;
 import papercatalog.domain.ItemBatches;
 import papercatalog.domain.TableContent;
 import papercatalog.domain.TestTable;
+import papercatalog.domain.model.Change;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
@@ -149,13 +150,17 @@ record ShownCommand(Path page, String typed, List<String> output) {
             .items()
             .values()
             .stream()
-            .map(it -> ChangeItem.writtenAt(TableSchema.DECLARED, it, moment(it, duration)))
+            .map(it -> earlier(it, duration))
             .toList();
     ItemBatches.put(table.client(), TestTable.NAME, changes);
   }
 
-  private static Instant moment(Item change, Duration before) {
-    return ChangeItem.read(change).at().minus(before);
+  private static Item earlier(Item item, Duration before) {
+    Change change = ChangeItem.read(item);
+    return ChangeItem.of(
+        TableSchema.DECLARED,
+        change.writtenAt(change.at().minus(before)),
+        ChangeItem.readPaper(item));
   }
 
   private static void sleep(Duration duration) {

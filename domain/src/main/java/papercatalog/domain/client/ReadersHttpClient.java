@@ -16,11 +16,7 @@ public final class ReadersHttpClient {
 
   private ReadersHttpClient() {}
 
-  /**
-   * A builder of such clients.
-   *
-   * @param timeout to connect, and to wait for the next bytes
-   */
+  /** A builder of clients. The timeout is to connect, and to wait for the next bytes. */
   public static SdkHttpClient.Builder<?> builder(Duration timeout) {
     return Apache5HttpClient.builder()
         .connectionTimeout(timeout)

@@ -33,11 +33,7 @@ public final class ConstantName {
     return Optional.empty();
   }
 
-  /**
-   * The constant with a name in kebab case.
-   *
-   * @throws InvalidValue naming the field and all names
-   */
+  /** The constant with a name in kebab case; {@link InvalidValue} names the field and all names. */
   public static <E extends Enum<E>> E of(E[] constants, String field, String text) {
     Optional<E> found = find(constants, text);
     if (found.isPresent()) {

@@ -48,7 +48,15 @@ public final class ContentHash {
     for (TextField field : TextField.LAST) {
       hash.add(paper, field);
     }
-    return HexFormat.of().formatHex(Sha256.of(hash.text.toString()));
+    return HexFormat.of().formatHex(sha256(hash.text.toString()));
+  }
+
+  private static byte[] sha256(String text) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java platform has SHA-256", e);
+    }
   }
 
   private void add(Paper paper, TextField field) {

@@ -31,11 +31,7 @@ public final class IsoInstant {
     return text.append('Z').toString();
   }
 
-  /**
-   * Parses the text of an instant.
-   *
-   * @throws java.time.format.DateTimeParseException when the text is not an instant
-   */
+  /** Fails with {@link DateTimeException} when the text is not an instant. */
   public static Instant parse(String text) {
     int end = text.length() - 1;
     int digits = end - TO_THE_SECOND - 1;

@@ -1,8 +1,4 @@
 package papercatalog.domain.model;
 
-/**
- * A paper's link to one of its authors.
- *
- * @param position the place in the byline, from 1
- */
+/** A paper's link to one of its authors, with the place in the byline, from 1. */
 public record Membership(Authorship author, int position) {}

@@ -133,6 +133,11 @@ public record Paper(
     return memberships;
   }
 
+  /** Whether no author is left out but those that a withdrawn paper loses. */
+  public boolean isWhole() {
+    return hasAllAuthors() || status == Status.WITHDRAWN;
+  }
+
   /** Whether this record names all authors, which publishing requires. */
   public boolean hasAllAuthors() {
     return authors.size() == authorCount;

@@ -1,8 +1,4 @@
 package papercatalog.domain.model;
 
-/**
- * Identifies a version of a paper.
- *
- * @param revision counts the states of the record, from 1
- */
+/** A version of a paper. Revisions count the states of its record, from 1. */
 public record PaperRevision(PaperId id, long revision) {}

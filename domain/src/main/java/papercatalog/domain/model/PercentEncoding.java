@@ -16,11 +16,7 @@ public final class PercentEncoding {
     return of(text, PLAIN_IN_QUERY);
   }
 
-  /**
-   * Encodes a text.
-   *
-   * @param plain characters to keep, besides letters and digits
-   */
+  /** Encodes a text, except letters, digits and the {@code plain} characters. */
   public static String of(String text, String plain) {
     StringBuilder escaped = new StringBuilder(text.length() + 16);
     for (byte b : text.getBytes(UTF_8)) {

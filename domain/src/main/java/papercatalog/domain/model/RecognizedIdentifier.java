@@ -31,11 +31,7 @@ public final class RecognizedIdentifier {
     }
   }
 
-  /**
-   * Reads an identifier of any scheme.
-   *
-   * @throws InvalidValue when its scheme is not recognized, or it is empty or too long
-   */
+  /** Fails with {@link InvalidValue} for an unknown scheme, and for an empty or too long text. */
   public static Identifier of(String text) {
     String given = Text.line("identifier", text, Identifier.MAX_LENGTH).strip();
     Matcher named = NAMED.matcher(given);

@@ -1,5 +1,7 @@
 package papercatalog.domain.model;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.text.Normalizer;
 
 /**
@@ -67,7 +69,7 @@ public final class Text {
       throw new InvalidValue(field, rule);
     }
     String normal = sized(field, Normalizer.normalize(value, Normalizer.Form.NFC), maxLength);
-    if (!isWellFormed(normal)) {
+    if (!UTF_8.newEncoder().canEncode(normal)) { // a surrogate is not paired
       throw new InvalidValue(field, "must be well-formed Unicode text");
     }
     return normal;
@@ -108,18 +110,5 @@ public final class Text {
       }
     }
     return false;
-  }
-
-  /** Whether every surrogate is paired, so that UTF-8 can encode the text. */
-  private static boolean isWellFormed(String value) {
-    for (int i = 0; i < value.length(); i++) {
-      if (Character.isSurrogate(value.charAt(i))) {
-        if (!Character.isSupplementaryCodePoint(value.codePointAt(i))) {
-          return false;
-        }
-        i++;
-      }
-    }
-    return true;
   }
 }

@@ -8,7 +8,7 @@ import module java.base;
  * sitemap, which comes out of the search's index.
  */
 public enum DocsPage implements Route {
-  START("/", "What the catalog is, and where to go on", Format.ANY),
+  START("/", "What the catalog is, and where to go on", Format.ANY, QueryParameter.FORMATTED),
   REFERENCE("/docs", "The reference of the API, to read"),
   OPENAPI("/openapi.json", "The description of the API, OpenAPI 3.1"),
   API_CATALOG("/.well-known/api-catalog", "Where the API is described, RFC 9727"),
@@ -16,7 +16,7 @@ public enum DocsPage implements Route {
   ROBOTS("/robots.txt", "What robots may read"),
   FAVICON("/favicon.ico", "The icon of the pages"),
   OPENSEARCH("/opensearch.xml", "How browsers search the catalog, OpenSearch 1.1"),
-  SITEMAP("/sitemap.xml", "The addresses of all papers, for robots");
+  SITEMAP("/sitemap.xml", "The addresses of all papers, for robots", List.of(), QueryParameter.PARTS);
 
   /** The name of the function that answers the pages that need no table. */
   public static final String OPERATION = "Docs";
@@ -33,13 +33,14 @@ public enum DocsPage implements Route {
 
   private final Endpoint endpoint;
 
-  DocsPage(String path, String summary, List<Format> formats) {
-    endpoint = new Endpoint(OPERATION, summary, path, List.of(), List.of(), formats);
+  DocsPage(
+      String path, String summary, List<Format> formats, List<QueryParameter> queryParameters) {
+    endpoint = new Endpoint(OPERATION, summary, path, List.of(), queryParameters, formats);
   }
 
   /** A page with one fixed format, which ignores the format that a client asks for. */
   DocsPage(String path, String summary) {
-    this(path, summary, List.of());
+    this(path, summary, List.of(), List.of());
   }
 
   /** The pages of this function's deployment. */
@@ -62,20 +63,9 @@ public enum DocsPage implements Route {
   }
 
   @Override
-  public List<QueryParameter> queryParameters() {
-    return switch (this) {
-      case START -> QueryParameter.FORMATTED;
-      case SITEMAP -> QueryParameter.PARTS;
-      case REFERENCE, OPENAPI, API_CATALOG, LLMS, ROBOTS, FAVICON, OPENSEARCH -> List.of();
-    };
-  }
-
-  @Override
   public String operation() {
-    return switch (this) {
-      case START -> AccessPatterns.LIST_CHANGES.operation();
-      case SITEMAP -> AccessPatterns.SEARCH_PAPERS.operation();
-      case REFERENCE, OPENAPI, API_CATALOG, LLMS, ROBOTS, FAVICON, OPENSEARCH -> OPERATION;
-    };
+    return this == START
+        ? AccessPatterns.LIST_CHANGES.operation()
+        : this == SITEMAP ? AccessPatterns.SEARCH_PAPERS.operation() : OPERATION;
   }
 }

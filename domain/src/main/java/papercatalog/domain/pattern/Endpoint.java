@@ -3,8 +3,6 @@ package papercatalog.domain.pattern;
 import java.util.List;
 
 /**
- * The declaration of a route.
- *
  * @param operation the name of the function that answers it
  * @param path with its parameters in braces: {@code /papers/{id}}
  * @param queryParameters in the order in which links carry them

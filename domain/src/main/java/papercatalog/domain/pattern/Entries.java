@@ -43,7 +43,7 @@ public record Entries<T>(
           "Membership",
           Attributes.MEMBERSHIP_OR_CHANGE,
           PaperAttributes::readMembership,
-          membership -> Keys.authorPosition(membership.author().handle()));
+          membership -> Keys.authorPartition(membership.author().handle()));
   static final Entries<VersionSummary> VERSIONS =
       new Entries<>(
           "Version",

@@ -60,11 +60,7 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
     return key.apply(named);
   }
 
-  /**
-   * Reads the item.
-   *
-   * @throws CatalogException when the item is missing, has expired or was withdrawn
-   */
+  /** Fails when the item is missing, has expired or was withdrawn. */
   public R read(K named, Optional<Item> item, Instant now) {
     return item.flatMap(it -> reader.apply(it, now)).orElseThrow(() -> missing.apply(named));
   }

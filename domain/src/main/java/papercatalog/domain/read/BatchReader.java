@@ -29,8 +29,6 @@ final class BatchReader<K, R> {
   }
 
   /**
-   * Reads the batch.
-   *
    * @throws SchemaMismatch when nothing can be shown because another release wrote the items
    */
   BatchResult<K, R> read(List<K> named, Instant now) {

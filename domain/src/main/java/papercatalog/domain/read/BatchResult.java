@@ -8,11 +8,7 @@ import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.error.VersionNotFound;
 import papercatalog.domain.model.ConstantName;
 
-/**
- * The results of a batch.
- *
- * @param named the requested keys, each once, in the order of the request
- */
+/** The results of a batch, and the requested keys, each once, in the order of the request. */
 public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason> reasons) {
   public enum Reason {
     UNKNOWN,

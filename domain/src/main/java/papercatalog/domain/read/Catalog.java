@@ -94,11 +94,7 @@ public final class Catalog {
     return new BatchReader<>(table, pattern.each()).read(named, clock.instant());
   }
 
-  /**
-   * Reads a page of a list.
-   *
-   * @throws CatalogException as the pattern declares, when the whole list is empty
-   */
+  /** Reads a page of a list. Fails as the pattern declares, when the whole list is empty. */
   public <K, T> Page<T> list(ListPattern<K, T> pattern, K named, PageRequest pageRequest) {
     Scope scope =
         Scope.of(pattern, table.namespace().stored(pattern.partition(named)), pageRequest);

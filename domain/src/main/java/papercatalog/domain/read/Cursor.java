@@ -57,8 +57,6 @@ record Cursor(String sortKey, boolean past, boolean back) {
   }
 
   /**
-   * Reads a cursor for a query.
-   *
    * @throws InvalidCursor when {@link #encode} did not write it
    * @throws CursorScopeMismatch when it was written for another query
    */

@@ -63,8 +63,6 @@ final class PageReader<K, T> {
   }
 
   /**
-   * Reads the page.
-   *
    * @throws InvalidCursor when no page can end where this one begins
    * @throws SchemaMismatch when nothing can be shown because another release wrote the entries
    * @throws CatalogException as the pattern declares, when the whole list is empty

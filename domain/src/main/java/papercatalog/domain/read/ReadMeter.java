@@ -77,8 +77,6 @@ public final class ReadMeter {
   }
 
   /**
-   * Counts the consumption that an answer reports.
-   *
    * @param consumed null if the answer does not report it
    * @param scanned number of items that DynamoDB read for it
    */

@@ -11,11 +11,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
-/**
- * The keys of the entries of one list, eventually consistent.
- *
- * @param partition the list's partition in the index
- */
+/** The keys of the entries in one partition of an index, eventually consistent. */
 record IndexedList(CatalogTable table, Index index, String partition) {
   static IndexedList of(CatalogTable table, KeyPrefix kind, String partition) {
     return new IndexedList(table, table.schema().index(kind), partition);

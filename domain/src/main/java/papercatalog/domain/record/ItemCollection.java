@@ -10,11 +10,7 @@ import papercatalog.domain.table.Projection;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
-/**
- * The items of one partition in the order of their sort keys, strongly consistent.
- *
- * @param partition the full partition key
- */
+/** The items of one partition in the order of their sort keys, strongly consistent. */
 public record ItemCollection(CatalogTable table, String partition) {
   public Map<ItemKey, Item> items() {
     return query("", Map.of(), Optional.empty());

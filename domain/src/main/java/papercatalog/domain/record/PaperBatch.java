@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.domain.error.DamagedRecord;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.model.Status;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
@@ -41,7 +40,7 @@ final class PaperBatch {
       Optional<Paper> embedded = item == null ? Optional.empty() : read(id, item);
       embedded.ifPresent(paper -> papers.put(id, paper));
       embedded
-          .filter(paper -> !paper.hasAllAuthors() && paper.status() != Status.WITHDRAWN)
+          .filter(paper -> !paper.isWhole())
           .ifPresent(paper -> versions.put(id, Keys.version(id, paper.revision())));
     }
     Map<ItemKey, Item> whole = reads.items(List.copyOf(versions.values()));

@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.domain.error.DamagedRecord;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
@@ -90,7 +89,7 @@ public record Partition(CatalogTable table, PaperId id) {
 
   private Optional<StoredPaper> whole(Item item) {
     Paper embedded = read(item);
-    if (embedded.hasAllAuthors() || embedded.status() == Status.WITHDRAWN) {
+    if (embedded.isWhole()) {
       return Optional.of(new StoredPaper(item, Optional.empty()));
     }
     return item(Keys.version(id, embedded.revision()))

@@ -44,10 +44,7 @@ public final class Records {
   }
 
   /**
-   * Papers with all their authors, as {@link #paper}.
-   *
-   * @param ids each once
-   * @return those that exist, in the order of their ids
+   * The papers that exist, with all their authors, in the order of the ids, which name each once.
    */
   public List<Paper> papers(List<PaperId> ids) {
     return papers(
@@ -57,11 +54,7 @@ public final class Records {
         });
   }
 
-  /**
-   * Papers as {@link #papers(List)}, without those that cannot be read.
-   *
-   * @param damaged receives each of those
-   */
+  /** Papers as {@link #papers(List)}; {@code damaged} receives those that cannot be read. */
   public List<Paper> papers(List<PaperId> ids, BiConsumer<PaperId, DamagedRecord> damaged) {
     return new PaperBatch(table, damaged).read(ids);
   }

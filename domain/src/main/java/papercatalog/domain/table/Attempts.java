@@ -22,12 +22,7 @@ public final class Attempts {
     return policy.pauseAfter(failed);
   }
 
-  /**
-   * Counts a failed attempt and waits before the next.
-   *
-   * @return false when there is no next attempt
-   * @throws IllegalStateException when interrupted
-   */
+  /** Counts a failed attempt and waits before the next; false when there is none. */
   public boolean another() {
     Optional<Duration> pause = failed();
     pause.ifPresent(Attempts::sleep);

@@ -7,20 +7,12 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/**
- * A table of the catalog with its client: all reads and writes go through it.
- *
- * @param namespace the part of the table that belongs to this catalog
- */
+/** The catalog's part of a table, with its client: all reads and writes go through it. */
 public record CatalogTable(
     DynamoDbClient client, String name, TableSchema schema, Namespace namespace) {
   /** A table of one catalog, with the declared schema. */
   public CatalogTable(DynamoDbClient client, String name) {
     this(client, name, TableSchema.DECLARED, Namespace.NONE);
-  }
-
-  public CatalogTable(DynamoDbClient client, String name, TableSchema schema) {
-    this(client, name, schema, Namespace.NONE);
   }
 
   public CatalogTable(DynamoDbClient client, String name, Namespace namespace) {
@@ -53,11 +45,7 @@ public record CatalogTable(
     return shared() ? new StoredItems(schema, namespace).item(stored) : new Item(stored);
   }
 
-  /**
-   * Calls DynamoDB.
-   *
-   * @throws RuntimeException as {@link Failures#translate}
-   */
+  /** Calls DynamoDB; fails as {@link Failures#translate}. */
   public <T> T call(Function<DynamoDbClient, T> request) {
     try {
       return request.apply(client);

@@ -27,27 +27,11 @@ public final class ChangeItem {
   /**
    * The item of a change.
    *
-   * @param paper the paper that the change led to; empty when it is deleted
+   * @param paper the facts about the paper that the change led to; empty for a deletion, which is
+   *     in no collection
    */
-  public static Item of(TableSchema schema, Change change, Optional<Paper> paper) {
-    return item(schema, change, paper.map(ChangedPaper::of));
-  }
-
-  public static Item of(TableSchema schema, Change change, Paper paper) {
-    return of(schema, change, Optional.of(paper));
-  }
-
-  /** The item of a deletion, which is in no collection. */
-  public static Item of(TableSchema schema, Change change) {
-    return item(schema, change, Optional.empty());
-  }
-
-  public static Item writtenAt(TableSchema schema, Item item, Instant at) {
-    return item(schema, read(item).writtenAt(at), readPaper(item));
-  }
-
   // I-2
-  private static Item item(TableSchema schema, Change change, Optional<ChangedPaper> paper) {
+  public static Item of(TableSchema schema, Change change, Optional<ChangedPaper> paper) {
     String year = Keys.changesPartition(change.at().atOffset(ZoneOffset.UTC).getYear());
     ItemBuilder item =
         ItemBuilder.of("Change", Keys.change(change.id()))
@@ -65,6 +49,14 @@ public final class ChangeItem {
             .put(CHANGED_AT, Positions.moment(change.at()));
     paper.ifPresent(it -> item.put(TITLE, it.title()).put(CHANGED_PAPER, write(it)));
     return item.build();
+  }
+
+  public static Item of(TableSchema schema, Change change, Paper paper) {
+    return of(schema, change, Optional.of(ChangedPaper.of(paper)));
+  }
+
+  public static Item of(TableSchema schema, Change change) {
+    return of(schema, change, Optional.empty());
   }
 
   /** Reads the projection of the item in an index, with the title. */

@@ -10,11 +10,7 @@ import papercatalog.domain.schema.Directory;
 public final class DirectoryItem {
   private DirectoryItem() {}
 
-  /**
-   * The item before its papers are counted.
-   *
-   * @param revision counts the writes of this entry
-   */
+  /** The item before its papers are counted; the revision counts the writes of this entry. */
   public static Item of(DirectoryEntry entry, long revision, Instant writtenAt) {
     return ItemBuilder.of(entry.directory().itemType(), Keys.entry(entry))
         .put(NAME, entry.name())

@@ -22,12 +22,9 @@ final class ItemBuilder {
   }
 
   static ItemBuilder of(String type, ItemKey key) {
-    return new ItemBuilder().put(key).put(TYPE, type).put(SCHEMA_VERSION, TableSchema.VERSION);
-  }
-
-  ItemBuilder put(ItemKey key) {
-    attributes.putAll(key.attributes());
-    return this;
+    ItemBuilder item = new ItemBuilder().put(TYPE, type).put(SCHEMA_VERSION, TableSchema.VERSION);
+    item.attributes.putAll(key.attributes());
+    return item;
   }
 
   ItemBuilder putAll(Item other) {

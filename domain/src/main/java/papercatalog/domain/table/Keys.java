@@ -47,12 +47,7 @@ public final class Keys {
   }
 
   public static ItemKey membership(PaperId id, AuthorHandle handle) {
-    return new ItemKey(paperPartition(id), authorPosition(handle));
-  }
-
-  /** An upper bound for the sort keys of memberships. Only a paper's other items are above it. */
-  public static String afterMemberships() {
-    return Positions.upperBound(AUTHOR);
+    return new ItemKey(paperPartition(id), authorPartition(handle));
   }
 
   public static ItemKey topicLink(PaperId id, TopicName topic) {
@@ -85,13 +80,14 @@ public final class Keys {
   }
 
   public static ItemKey author(AuthorHandle handle) {
-    return new ItemKey(AUTHOR.text() + handle, AUTHOR.text() + handle);
+    return new ItemKey(authorPartition(handle), authorPartition(handle));
   }
 
   public static String collectionPartition(CollectionName name) {
     return COLLECTION.text() + name;
   }
 
+  /** The partition of an author's list and profile, and the sort key of their memberships. */
   public static String authorPartition(AuthorHandle handle) {
     return AUTHOR.text() + handle;
   }
@@ -115,10 +111,6 @@ public final class Keys {
 
   public static String collectionChangesPartition(CollectionName name) {
     return COLLECTION_CHANGES.text() + name;
-  }
-
-  public static String authorPosition(AuthorHandle handle) {
-    return AUTHOR.text() + handle;
   }
 
   /**

@@ -3,7 +3,6 @@ package papercatalog.domain.table;
 import java.util.Optional;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TenantName;
-import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.schema.KeyPrefix;
 
 /**
@@ -38,12 +37,12 @@ public record Namespace(Optional<TenantName> tenant, String prefix) {
    *     that might read another catalog should fail when it starts
    */
   public static Namespace fromEnvironment() {
-    String tenant = System.getenv(TENANT_VARIABLE);
-    if (tenant != null && !tenant.isEmpty() && !Grammar.SLUG.admits(tenant)) {
+    try {
+      return named(System.getenv(TENANT_VARIABLE));
+    } catch (InvalidValue e) {
       throw new IllegalStateException(
-          "The environment variable " + TENANT_VARIABLE + " " + Grammar.SLUG.rule());
+          "The environment variable " + TENANT_VARIABLE + " " + e.rule(), e);
     }
-    return named(tenant);
   }
 
   /**

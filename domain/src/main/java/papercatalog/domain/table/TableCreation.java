@@ -10,7 +10,6 @@ import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
-import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -46,12 +45,8 @@ final class TableCreation {
     return Stream.concat(
             Stream.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY),
             indexes.stream().flatMap(index -> Stream.of(index.partitionKey(), index.sortKey())))
-        .map(
-            name ->
-                AttributeDefinition.builder()
-                    .attributeName(name)
-                    .attributeType(ScalarAttributeType.S)
-                    .build())
+        .map(name -> AttributeDefinition.builder().attributeName(name))
+        .map(key -> key.attributeType(ScalarAttributeType.S).build())
         .toList();
   }
 
@@ -60,10 +55,8 @@ final class TableCreation {
         .indexName(index.name())
         .keySchema(keySchema(index.partitionKey(), index.sortKey()))
         .projection(
-            Projection.builder()
-                .projectionType(ProjectionType.INCLUDE)
-                .nonKeyAttributes(index.projection())
-                .build())
+            shown ->
+                shown.projectionType(ProjectionType.INCLUDE).nonKeyAttributes(index.projection()))
         .build();
   }
 

@@ -55,12 +55,11 @@ final class CountVerification {
 
   void check(ItemKey key, Item item) {
     Optional<CountedPaper> read =
-        run.findings()
-            .read(
-                item,
-                CountedItem::read,
-                paper -> Keys.counted(paper.id()),
-                paper -> "the paper " + paper.id());
+        run.read(
+            item,
+            CountedItem::read,
+            paper -> Keys.counted(paper.id()),
+            paper -> "the paper " + paper.id());
     if (read.isEmpty()) {
       unreadable.add(key);
       return;
@@ -116,15 +115,13 @@ final class CountVerification {
   }
 
   /**
-   * Reads a suspicious paper again, and reports it if it is wrong.
-   *
-   * @return whether it was repaired
+   * Reads a suspicious paper again, reports it if it is wrong, and tells whether it was repaired.
    */
   private boolean confirm(PaperId id) {
     ItemKey key = Keys.counted(id);
-    Optional<Item> seen = new BatchRead(run.table()).item(key);
+    Optional<Item> seen = new BatchRead(run.table).item(key);
     Optional<CountedPaper> said = seen.map(CountedItem::read);
-    Partition partition = new Partition(run.table(), id);
+    Partition partition = new Partition(run.table, id);
     Optional<Paper> paper = readable(partition);
     Instant known = said.map(CountedPaper::at).orElse(Instant.EPOCH);
     Change change =
@@ -142,7 +139,7 @@ final class CountVerification {
     }
     boolean repaired =
         run.counter().filter(counter -> recounted(counter, change, right, seen)).isPresent();
-    run.findings().report(Finding.of(key, Flaw.STALE_COUNT), repaired);
+    run.report(new Finding(key, Flaw.STALE_COUNT, "", repaired));
     return repaired;
   }
 

@@ -7,6 +7,7 @@ import module java.base;
 
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.ContentHash;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
@@ -110,7 +111,7 @@ final class PaperCheck {
   }
 
   private Optional<Paper> whole(Paper own) {
-    if (own.hasAllAuthors() || own.status() == Status.WITHDRAWN) {
+    if (own.isWhole()) {
       return Optional.of(own);
     }
     ItemKey version = Keys.version(id, own.revision());
@@ -166,7 +167,7 @@ final class PaperCheck {
         find(key, Flaw.STALE_CHANGE);
         return;
       }
-      Item wanted = ChangeItem.of(expected.schema(), change, paper);
+      Item wanted = ChangeItem.of(expected.schema(), change, paper.map(ChangedPaper::of));
       if (!expected.places(item).equals(expected.places(wanted))) {
         find(key, Flaw.WRONG_KEYS);
       } else if (!item.equals(wanted)) {

@@ -55,7 +55,7 @@ final class PaperRecount {
   }
 
   void addAll() {
-    new TableWalk(run.table())
+    new TableWalk(run.table)
         .forEach(
             SHOWN,
             item -> {
@@ -87,16 +87,16 @@ final class PaperRecount {
     if (papers == right) {
       return;
     }
-    Finding finding =
-        Finding.of(key, Flaw.WRONG_COUNT, "%,d instead of %,d".formatted(papers, right));
-    run.findings()
-        .report(finding, run.counter().filter(it -> it.correct(key, seen, right)).isPresent());
+    boolean corrected = run.counter().filter(it -> it.correct(key, seen, right)).isPresent();
+    run.report(
+        new Finding(
+            key, Flaw.WRONG_COUNT, "%,d instead of %,d".formatted(papers, right), corrected));
   }
 
   private Map<ItemKey, Item> entries() {
     Map<ItemKey, Item> entries = new HashMap<>();
     for (Directory directory : Directory.values()) {
-      entries.putAll(new ItemCollection(run.table(), directory.partition()).items());
+      entries.putAll(new ItemCollection(run.table, directory.partition()).items());
     }
     return entries;
   }

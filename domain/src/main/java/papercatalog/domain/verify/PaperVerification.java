@@ -48,36 +48,34 @@ final class PaperVerification {
   }
 
   private Optional<Paper> unreadable(Map<ItemKey, Item> partition, String trouble) {
-    partition
-        .keySet()
-        .forEach(key -> run.findings().report(Finding.of(key, Flaw.UNREADABLE, trouble)));
+    partition.keySet().forEach(key -> run.report(Finding.of(key, Flaw.UNREADABLE, trouble)));
     return Optional.empty();
   }
 
   private PaperCheck check(PaperId id, Map<ItemKey, Item> partition) {
-    return new PaperCheck(id, partition, run.table().schema(), run.clock().instant());
+    return new PaperCheck(id, partition, run.table.schema(), run.clock.instant());
   }
 
   private List<Finding> confirmed(PaperId id) {
-    return check(id, new Partition(run.table(), id).items()).findings();
+    return check(id, new Partition(run.table, id).items()).findings();
   }
 
   private void settle(PaperId id, List<Finding> found) {
-    if (run.repairer().isEmpty()
+    if (run.repairer.isEmpty()
         || found.stream().noneMatch(finding -> finding.flaw().repairable())) {
-      found.forEach(run.findings()::report);
+      found.forEach(run::report);
       return;
     }
-    boolean repaired = repaired(run.repairer().get(), id, found);
+    boolean repaired = repaired(run.repairer.get(), id, found);
     List<Finding> left = confirmed(id);
     if (!repaired) {
-      left.forEach(run.findings()::report);
+      left.forEach(run::report);
       return;
     }
     for (Finding finding : found) {
-      run.findings().report(finding, !left.contains(finding));
+      run.report(left.contains(finding) ? finding : finding.asRepaired());
     }
-    left.stream().filter(finding -> !found.contains(finding)).forEach(run.findings()::report);
+    left.stream().filter(finding -> !found.contains(finding)).forEach(run::report);
   }
 
   /** False when another writer is writing the paper, and may repair it. */

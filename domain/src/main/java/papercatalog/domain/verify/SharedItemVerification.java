@@ -43,8 +43,7 @@ final class SharedItemVerification {
   void check(ItemKey key, Item item) {
     Optional<Directory> directory = Directory.of(key.partition());
     if (directory.isPresent()) {
-      run.findings()
-          .read(
+      run.read(
               item,
               it -> DirectoryItem.read(directory.get(), it),
               Keys::entry,
@@ -52,8 +51,7 @@ final class SharedItemVerification {
           .ifPresent(_ -> entries.put(key, item));
     } else if (key.partition().startsWith(KeyPrefix.AUTHOR.text())
         && key.partition().equals(key.sort())) {
-      run.findings()
-          .read(
+      run.read(
               item,
               AuthorItem::read,
               author -> Keys.author(author.handle()),
@@ -64,7 +62,7 @@ final class SharedItemVerification {
                 authors.remove(key);
               });
     } else {
-      run.findings().report(Finding.of(key, Flaw.UNKNOWN_ITEM));
+      run.report(Finding.of(key, Flaw.UNKNOWN_ITEM));
     }
   }
 
@@ -87,18 +85,18 @@ final class SharedItemVerification {
     introduceMissing(
         authors,
         Flaw.MISSING_PROFILE,
-        (publisher, author) -> publisher.introduce(List.of(Author.of(author))));
+        (publisher, author) -> publisher.introduce(List.of(Author.of(author)), List.of()));
     Map<ItemKey, DirectoryEntry> unmet = new HashMap<>(used);
     unmet.keySet().removeAll(entries.keySet());
     introduceMissing(
         unmet,
         Flaw.MISSING_ENTRY,
-        (publisher, entry) -> publisher.introduceEntries(List.of(entry)));
+        (publisher, entry) -> publisher.introduce(List.of(), List.of(entry)));
     entries.forEach(
         (key, item) -> {
           if (!used.containsKey(key) && settled(item) && item.number(Attributes.PAPERS, 0) == 0) {
-            boolean removed = run.repairer().filter(it -> it.removeEntry(item)).isPresent();
-            run.findings().report(Finding.of(key, Flaw.UNUSED_ENTRY), removed);
+            boolean removed = run.repairer.filter(it -> it.removeEntry(item)).isPresent();
+            run.report(new Finding(key, Flaw.UNUSED_ENTRY, "", removed));
           }
         });
   }
@@ -106,12 +104,12 @@ final class SharedItemVerification {
   /** Reads the items that the walk has not met, and writes those that are missing. */
   private <T> void introduceMissing(
       Map<ItemKey, T> unmet, Flaw flaw, BiConsumer<Publisher, T> introduction) {
-    Set<ItemKey> there = new BatchRead(run.table()).items(List.copyOf(unmet.keySet())).keySet();
+    Set<ItemKey> there = new BatchRead(run.table).items(List.copyOf(unmet.keySet())).keySet();
     unmet.forEach(
         (key, named) -> {
           if (!there.contains(key)) {
-            run.repairer().ifPresent(publisher -> introduction.accept(publisher, named));
-            run.findings().report(Finding.of(key, flaw), run.repairer().isPresent());
+            run.repairer.ifPresent(publisher -> introduction.accept(publisher, named));
+            run.report(new Finding(key, flaw, "", run.repairer.isPresent()));
           }
         });
   }

@@ -14,17 +14,7 @@ import papercatalog.domain.write.Publisher;
  * partition, the handles of all authors, the names of all collections and topics, and the papers of
  * which it has met only the record or only the counted state.
  */
-public final class Verifier {
-  private final CatalogTable table;
-  private final Clock clock;
-  private final Optional<Publisher> repairer;
-
-  private Verifier(CatalogTable table, Clock clock, Optional<Publisher> repairer) {
-    this.table = table;
-    this.clock = clock;
-    this.repairer = repairer;
-  }
-
+public record Verifier(CatalogTable table, Clock clock, Optional<Publisher> repairer) {
   public static Verifier readOnly(CatalogTable table, Clock clock) {
     return new Verifier(table, clock, Optional.empty());
   }
@@ -40,10 +30,8 @@ public final class Verifier {
    * @param progress receives the number of items seen, now and then
    */
   public VerificationReport run(Consumer<Finding> listener, LongConsumer progress) {
-    Verification run = new Verification(table, clock, repairer, new Findings(listener));
-    Walk walk = new Walk(run, progress);
-    new TableWalk(table)
-        .forEach(walk::see, new ForeignEntries(table.schema(), run.findings())::check);
+    Walk walk = new Walk(new Verification(this, listener), progress);
+    new TableWalk(table).forEach(walk::see, walk::seeOther);
     return walk.end();
   }
 }

@@ -2,10 +2,13 @@ package papercatalog.domain.verify;
 
 import module java.base;
 
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.PaperItems;
 
 /** One walk: groups the items of a partition, which arrive one after the other. */
@@ -16,7 +19,7 @@ final class Walk {
   private final SharedItemVerification shared;
   private final CountVerification counts;
   private final PaperItems items;
-  private final Findings findings;
+  private final Verification run;
   private final LongConsumer progress;
   private final Map<ItemKey, Item> partition = new LinkedHashMap<>();
   private long seen;
@@ -25,8 +28,8 @@ final class Walk {
     this.papers = new PaperVerification(run);
     this.shared = new SharedItemVerification(run);
     this.counts = new CountVerification(run);
-    this.items = new PaperItems(run.table().schema());
-    this.findings = run.findings();
+    this.items = new PaperItems(run.table.schema());
+    this.run = run;
     this.progress = progress;
   }
 
@@ -42,6 +45,32 @@ final class Walk {
     }
   }
 
+  /**
+   * Looks for an item of a tenant, with its stored keys, that names a list of another catalog.
+   * Readers drop it; the owner of the item has to remove it.
+   */
+  void seeOther(Item stored) {
+    Optional<Namespace> owner = owner(stored);
+    for (Index index : run.table.schema().indexes()) {
+      Optional<String> list = stored.optional(index.partitionKey());
+      if (list.isPresent() && owner.filter(it -> it.owns(list.get())).isEmpty()) {
+        String whose =
+            owner.flatMap(Namespace::tenant).map(it -> "the tenant " + it).orElse("no tenant");
+        String detail = "it names " + list.get() + ", and is of " + whose;
+        run.report(Finding.of(stored.key(), Flaw.FOREIGN_ENTRY, detail));
+        return;
+      }
+    }
+  }
+
+  private static Optional<Namespace> owner(Item stored) {
+    try {
+      return Optional.of(Namespace.owning(stored.key().partition()));
+    } catch (InvalidValue _) {
+      return Optional.empty();
+    }
+  }
+
   VerificationReport end() {
     if (!partition.isEmpty()) {
       check();
@@ -53,21 +82,21 @@ final class Walk {
         seen,
         papers.count(),
         shared.profiles(),
-        findings.found(),
-        findings.repaired(),
+        run.found(),
+        run.repaired(),
         counts.notYetCounted());
   }
 
   /** Checks an item that belongs to no paper, and so to no list. */
   private void check(ItemKey key, Item item) {
-    long found = findings.found();
+    long found = run.found();
     if (CountedItem.isIn(key.partition())) {
       counts.check(key, item);
     } else {
       shared.check(key, item);
     }
-    if (findings.found() == found && !items.places(item).attributes().isEmpty()) {
-      findings.report(Finding.of(key, Flaw.WRONG_KEYS));
+    if (run.found() == found && !items.places(item).attributes().isEmpty()) {
+      run.report(Finding.of(key, Flaw.WRONG_KEYS));
     }
   }
 

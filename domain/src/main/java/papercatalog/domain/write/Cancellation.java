@@ -24,20 +24,16 @@ final class Cancellation {
    * @param what the items that the transaction writes
    */
   static RuntimeException translate(TransactionCanceledException e, String what) {
-    for (CancellationReason reason : e.cancellationReasons()) {
-      switch (reason.code()) {
-        case "None" -> {}
-        case "TransactionConflict", CONDITION -> {
-          return new WriteConflict(what);
-        }
-        case "ThrottlingError", "ProvisionedThroughputExceeded" -> {
-          return new Throttled(e);
-        }
-        default -> {
-          return e;
-        }
-      }
-    }
-    return e;
+    String first =
+        e.cancellationReasons().stream()
+            .map(CancellationReason::code)
+            .filter(code -> !code.equals("None"))
+            .findFirst()
+            .orElse("");
+    return switch (first) {
+      case "TransactionConflict", CONDITION -> new WriteConflict(what);
+      case "ThrottlingError", "ProvisionedThroughputExceeded" -> new Throttled(e);
+      default -> e;
+    };
   }
 }

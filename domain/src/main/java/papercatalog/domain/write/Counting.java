@@ -12,29 +12,21 @@ import papercatalog.domain.table.Item;
 /**
  * A paper to count after a change.
  *
- * @param before the counted state in that item
+ * @param entries the entries whose lists show the paper after the change
+ * @param seen the item of its counted state
  */
-record Counting(Change change, Optional<Item> seen, CountedPaper before, CountedPaper next) {
+record Counting(Change change, Set<DirectoryEntry> entries, Optional<Item> seen) {
   /** A change of a deleted paper that arrives later than this may count the paper again. */
   private static final Duration KEPT_AFTER_DELETION = Duration.ofDays(30);
 
-  static Counting of(Change change, List<DirectoryEntry> entries, Optional<Item> seen) {
-    return new Counting(
-        change,
-        seen,
-        seen.map(CountedItem::read)
-            .orElseGet(() -> new CountedPaper(change.id(), 0, Instant.MIN, Set.of())),
-        CountedPaper.after(change, entries));
-  }
-
   /** Whether neither this change nor a later one has been counted. */
   boolean isNews() {
-    return before.isBefore(next);
+    return seen.map(CountedItem::read).filter(it -> !it.at().isBefore(change.at())).isEmpty();
   }
 
   Item item() {
     return CountedItem.of(
-        next,
+        new CountedPaper(change.id(), change.revision(), change.at(), entries),
         seen.map(CountedItem::written).orElse(0L) + 1,
         change.kind() == ChangeKind.DELETED
             ? Optional.of(change.at().plus(KEPT_AFTER_DELETION))
@@ -43,8 +35,9 @@ record Counting(Change change, Optional<Item> seen, CountedPaper before, Counted
 
   Map<DirectoryEntry, Integer> differences() {
     Map<DirectoryEntry, Integer> differences = new HashMap<>();
-    before.without(next).forEach(entry -> differences.put(entry, -1));
-    next.without(before).forEach(entry -> differences.put(entry, 1));
+    seen.ifPresent(it -> CountedItem.read(it).entries().forEach(at -> differences.put(at, -1)));
+    entries.forEach(entry -> differences.merge(entry, 1, Integer::sum));
+    differences.values().removeIf(by -> by == 0);
     return differences;
   }
 }

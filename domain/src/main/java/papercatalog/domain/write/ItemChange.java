@@ -7,14 +7,28 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
-/** One item that a write changes. */
-public record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> after) {
-  public static ItemChange put(Optional<Item> before, Item after) {
-    return new ItemChange(after.key(), before, Optional.of(after));
+/**
+ * One item that a write changes.
+ *
+ * @param after empty to remove the item
+ * @param dating the item at a time of sending, if it tells that time
+ */
+record ItemChange(
+    ItemKey key,
+    Optional<Item> before,
+    Optional<Item> after,
+    Optional<Function<Instant, Item>> dating) {
+  static ItemChange put(Optional<Item> before, Item after) {
+    return new ItemChange(after.key(), before, Optional.of(after), Optional.empty());
+  }
+
+  /** Puts an item that tells when it is sent. */
+  static ItemChange dated(Optional<Item> before, Item after, Function<Instant, Item> dating) {
+    return new ItemChange(after.key(), before, Optional.of(after), Optional.of(dating));
   }
 
   static ItemChange delete(Item before) {
-    return new ItemChange(before.key(), Optional.of(before), Optional.empty());
+    return new ItemChange(before.key(), Optional.of(before), Optional.empty(), Optional.empty());
   }
 
   static List<ItemChange> deletions(Map<ItemKey, Item> items) {
@@ -47,11 +61,14 @@ public record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> afte
     return new ItemChange(
         key,
         before.map(item -> new Item(table.stored(item))),
-        after.map(item -> new Item(table.stored(item))));
+        after.map(item -> new Item(table.stored(item))),
+        Optional.empty());
   }
 
-  TransactWriteItem action(CatalogTable table, SeenCondition condition) {
-    return after
+  TransactWriteItem action(CatalogTable table, SeenCondition condition, Instant sent) {
+    return dating
+        .map(dated -> dated.apply(sent))
+        .or(() -> after)
         .map(item -> condition.put(table, item))
         .orElseGet(() -> condition.delete(table, key));
   }

@@ -108,11 +108,14 @@ public final class PaperCounter {
       open.forEach(
           (key, change) ->
               papers.add(
-                  Counting.of(change, changes.get(change), Optional.ofNullable(seen.get(key)))));
+                  new Counting(
+                      change,
+                      Set.copyOf(changes.get(change)),
+                      Optional.ofNullable(seen.get(key)))));
+      papers.removeIf(wanted.negate());
       open.clear();
       Optional<RuntimeException> failure = Optional.empty();
-      for (List<Counting> together :
-          CountActions.transactions(papers.stream().filter(wanted).toList())) {
+      for (List<Counting> together : CountActions.transactions(papers)) {
         Optional<RuntimeException> refusal = send(CountActions.of(table, together));
         if (refusal.isEmpty()) {
           counted += together.size();

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
@@ -88,11 +89,7 @@ record PaperWrite(
     }
   }
 
-  /**
-   * Lets DynamoDB drop superseded drafts, if that is asked for.
-   *
-   * @param there the stored paper; called only if drafts expire
-   */
+  /** Lets DynamoDB drop superseded drafts, if that is asked for; only then reads the paper. */
   void expireDrafts(Supplier<Paper> there) {
     if (draftAge.isEmpty()) {
       return;
@@ -116,11 +113,7 @@ record PaperWrite(
     writer.writeAll(Guard.of(tombstone.id(), items.paper(tombstone)), ItemChange.deletions(past));
   }
 
-  /**
-   * Removes a paper with all its items.
-   *
-   * @param leavingTrace whether its change stays, as a deletion
-   */
+  /** Removes a paper with all its items. To leave a trace, its change stays, as a deletion. */
   void delete(StoredPaper found, boolean leavingTrace) {
     if (found.unfinished().isEmpty()) {
       Map<ItemKey, Item> items = partition.items();
@@ -135,11 +128,7 @@ record PaperWrite(
     remove(mark(found, new Unfinished.Deletion(leavingTrace)), leavingTrace);
   }
 
-  /**
-   * Removes the change of a deleted paper.
-   *
-   * @return whether there was one
-   */
+  /** Removes the change of a deleted paper; false when there is none. */
   boolean deleteTrace(PaperId id) {
     Optional<Item> trace = partition.change();
     trace.ifPresent(item -> writer.write(Guard.absent(id), List.of(ItemChange.delete(item))));
@@ -156,9 +145,9 @@ record PaperWrite(
     changes.add(ItemChange.put(Optional.empty(), VersionItem.of(next)));
     boolean back =
         found.filter(StoredPaper::withdrawn).isPresent() && next.status() != Status.WITHDRAWN;
-    ChangeKind kind = back ? ChangeKind.REINSTATED : Change.to(next, now).kind();
-    Change change = new Change(next.id(), kind, next.revision(), now);
-    changes.add(ItemChange.put(partition.change(), ChangeItem.of(items.schema(), change, next)));
+    Change to = Change.to(next, now);
+    Change change = back ? new Change(next.id(), ChangeKind.REINSTATED, next.revision(), now) : to;
+    changes.add(changed(partition.change(), change, Optional.of(next)));
     return changes;
   }
 
@@ -172,16 +161,32 @@ record PaperWrite(
   List<ItemChange> changeRepaired(
       Predicate<Change> right, Change otherwise, Optional<Paper> paper) {
     Optional<Item> there = partition.change();
-    Change change = ChangeItem.readable(there).filter(right).orElse(otherwise);
-    Item wanted = ChangeItem.of(items.schema(), change, paper);
+    Optional<Change> kept = ChangeItem.readable(there).filter(right);
+    if (kept.isEmpty()) {
+      return List.of(changed(there, otherwise, paper));
+    }
+    Item wanted = ChangeItem.of(items.schema(), kept.get(), paper.map(ChangedPaper::of));
     return there.equals(Optional.of(wanted)) ? List.of() : List.of(ItemChange.put(there, wanted));
+  }
+
+  /** A new change. Its time is that of sending, so that followers have not passed it. */
+  private ItemChange changed(Optional<Item> there, Change change, Optional<Paper> paper) {
+    Optional<Change> last = ChangeItem.readable(there);
+    Optional<ChangedPaper> facts = paper.map(ChangedPaper::of);
+    return ItemChange.dated(
+        there,
+        ChangeItem.of(items.schema(), change, facts),
+        sent -> {
+          Instant at = last.map(it -> it.momentAfter(sent)).orElse(sent);
+          return ChangeItem.of(items.schema(), change.writtenAt(at), facts);
+        });
   }
 
   private Optional<ItemChange> deletion(
       StoredPaper found, Optional<Item> change, boolean leavingTrace) {
     Change deleted = new Change(found.spelledId(), ChangeKind.DELETED, found.revision(), now);
     return leavingTrace
-        ? Optional.of(ItemChange.put(change, ChangeItem.of(items.schema(), deleted)))
+        ? Optional.of(changed(change, deleted, Optional.empty()))
         : change.map(ItemChange::delete);
   }
 

@@ -4,11 +4,9 @@ import module java.base;
 
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
-import papercatalog.domain.model.Change;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
@@ -110,11 +108,11 @@ final class PartitionWriter {
   }
 
   private TransactWriteItemsRequest request(
-      List<ItemChange> changes, int guarded, Guard guard, Instant now) {
+      List<ItemChange> changes, int guarded, Guard guard, Instant sent) {
     List<TransactWriteItem> actions = new ArrayList<>();
     for (int i = 0; i < changes.size(); i++) {
       SeenCondition condition = i == guarded ? guard.condition() : SeenCondition.NONE;
-      actions.add(writtenAt(now, changes.get(i)).action(table, condition));
+      actions.add(changes.get(i).action(table, condition, sent));
     }
     if (guarded == changes.size()) {
       actions.add(guard.condition().check(table, Keys.paper(id)));
@@ -124,23 +122,6 @@ final class PartitionWriter {
         .clientRequestToken(UUID.randomUUID().toString())
         .overrideConfiguration(call -> call.apiCallTimeout(CALL_TIMEOUT))
         .build();
-  }
-
-  /**
-   * Sets the time of a paper's new change to the time of sending, so that followers of the changes
-   * have not passed it.
-   */
-  private ItemChange writtenAt(Instant now, ItemChange change) {
-    if (change.after().isEmpty() || !change.key().equals(Keys.change(id))) {
-      return change;
-    }
-    Optional<Change> before = ChangeItem.readable(change.before());
-    if (before.equals(ChangeItem.readable(change.after()))) {
-      return change; // repaired in its place
-    }
-    Instant moment = before.map(it -> it.momentAfter(now)).orElse(now);
-    return ItemChange.put(
-        change.before(), ChangeItem.writtenAt(table.schema(), change.after().get(), moment));
   }
 
   private void send(List<ItemChange> changes, int guarded, Guard guard) {

@@ -1,8 +1,12 @@
 package papercatalog.domain.write;
 
+import static papercatalog.domain.schema.Attributes.LEAD_AUTHORS;
+import static papercatalog.domain.schema.Attributes.MORE_AUTHORS;
+
 import module java.base;
 
 import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.error.ItemTooLarge;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.model.Author;
@@ -13,9 +17,15 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.record.StoredPaper;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.table.VersionItem;
 
 /** Publishes one paper; {@link #run} shows all steps in their order. */
 record Publication(Paper given, Replacing replacing, PaperWrite write, SharedItemWriter shared) {
+  /** Bytes that an expiry adds to a version, including its name. */
+  private static final long EXPIRY_BYTES = 50;
+
   Written run() {
     Optional<StoredPaper> found = write.settle();
     Paper wanted = wanted(found);
@@ -23,7 +33,7 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
       long revision = complete(found.get(), wanted);
       return new Written(Outcome.unchanged(write.work()), revision, write.work());
     }
-    RecordLimits.check(wanted, write.writer().namespace());
+    requireRoom(wanted, write.writer().namespace());
     replacing.check(given, found);
     Work introduced = introduce(wanted);
     Paper next =
@@ -62,6 +72,29 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
     return given;
   }
 
+  /**
+   * Checks that a paper can be stored, before anything is written. Only its whole record, as
+   * history keeps it, can be too large: the rules of identifiers and of text keep all other items,
+   * index keys and transactions within DynamoDB's limits.
+   *
+   * @param namespace the prefix of its key
+   * @throws ItemTooLarge naming the largest field
+   */
+  static void requireRoom(Paper paper, Namespace namespace) {
+    Item version = VersionItem.of(paper);
+    long bytes = version.bytes() + EXPIRY_BYTES + namespace.prefix().length();
+    if (bytes > Item.MAX_BYTES) {
+      Item record = VersionItem.whole(version);
+      String largest =
+          record.attributes().keySet().stream()
+              .max(Comparator.comparingLong(record::bytes))
+              .orElseThrow();
+      boolean authors = largest.equals(LEAD_AUTHORS) || largest.equals(MORE_AUTHORS);
+      throw new ItemTooLarge(
+          paper.id(), authors ? "authors" : largest, record.bytes(largest), bytes, Item.MAX_BYTES);
+    }
+  }
+
   private static boolean says(StoredPaper stored, Paper paper) {
     return stored.contentHash().equals(ContentHash.of(paper));
   }
@@ -75,11 +108,7 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
             write.now());
   }
 
-  /**
-   * Finishes an interrupted publication, which another writer may be doing at the same time.
-   *
-   * @return the stored revision
-   */
+  /** Finishes an interrupted publication, as another writer may do; returns the stored revision. */
   private long complete(StoredPaper there, Paper paper) {
     try {
       write.complete(there);

@@ -162,33 +162,20 @@ public final class Publisher {
     return new Written(Outcome.DELETED, 0, write.work());
   }
 
-  /**
-   * Creates or replaces an author's profile.
-   *
-   * @throws WriteConflict when another write came in between
-   */
+  /** Creates or replaces an author's profile. Fails when another write came in between. */
   public Written upsertAuthor(Author author) {
     Instant now = now();
     return shared.upsert(
         Keys.author(author.handle()), revision -> AuthorItem.item(author, revision, now));
   }
 
-  /**
-   * Creates or replaces an entry of a directory, with its title.
-   *
-   * @throws WriteConflict when another write came in between
-   */
+  /** Creates or replaces an entry of a directory. Fails when another write came in between. */
   public Written upsertEntry(DirectoryEntry entry) {
     Instant now = now();
     return shared.upsert(Keys.entry(entry), revision -> DirectoryItem.of(entry, revision, now));
   }
 
-  /**
-   * Removes a directory entry that no paper uses: for {@code papercatalog.domain.verify}.
-   *
-   * @param seen the item
-   * @return whether it was unchanged, and is gone
-   */
+  /** Removes a directory entry that no paper uses, for verification; false when it has changed. */
   public boolean removeEntry(Item seen) {
     return shared.remove(seen);
   }
@@ -205,14 +192,9 @@ public final class Publisher {
     return new Repair(id, write(id)).run(superfluous);
   }
 
-  /** Writes missing profiles; leaves existing ones unchanged. */
-  public Work introduce(List<Author> profiles) {
-    return shared.introduce(profiles, List.of(), now());
-  }
-
-  /** Writes missing directory entries; leaves existing ones unchanged. */
-  public Work introduceEntries(List<DirectoryEntry> entries) {
-    return shared.introduce(List.of(), entries, now());
+  /** Writes missing profiles and directory entries; leaves existing ones unchanged. */
+  public Work introduce(List<Author> profiles, List<DirectoryEntry> entries) {
+    return shared.introduce(profiles, entries, now());
   }
 
   private PaperWrite write(PaperId id) {

@@ -36,7 +36,7 @@ final class SharedItemWriter {
   private final BatchRead reads;
   private final WriteUnits units;
   private final boolean dryRun;
-  private final RecentKeys introduced = new RecentKeys();
+  private final Set<ItemKey> introduced = RecentKeys.newSet();
   private final List<Object> locks = Stream.generate(Object::new).limit(LOCKS).toList();
 
   SharedItemWriter(CatalogTable table, boolean dryRun) {
@@ -58,14 +58,14 @@ final class SharedItemWriter {
     for (DirectoryEntry entry : entries) {
       unsure.put(Keys.entry(entry), DirectoryItem.of(entry, 1, now));
     }
-    introduced.removeFrom(unsure.keySet());
+    unsure.keySet().removeIf(introduced::contains);
     Set<ItemKey> there = reads.items(List.copyOf(unsure.keySet())).keySet();
     Work work =
         unsure.values().stream()
             .filter(item -> !there.contains(item.key()))
             .gather(Gatherers.mapConcurrent(AT_A_TIME, this::introduce))
             .reduce(Work.NONE, Work::plus);
-    unsure.keySet().forEach(introduced::add);
+    introduced.addAll(unsure.keySet());
     return work;
   }
 
@@ -122,11 +122,7 @@ final class SharedItemWriter {
         new Work(1, 0, units.alone(change.stored(table))));
   }
 
-  /**
-   * Removes an item if it has not changed since it was read. // I-4
-   *
-   * @return whether it had not changed
-   */
+  /** Removes an item; false when it has changed since it was read. // I-4 */
   boolean remove(Item seen) {
     introduced.remove(seen.key());
     SeenCondition condition = SeenCondition.of(Optional.of(seen), STATE);
@@ -147,11 +143,7 @@ final class SharedItemWriter {
     return change.after().orElseThrow().without(aside).equals(item.without(aside));
   }
 
-  /**
-   * Puts an item if it has not changed since it was read. // I-4
-   *
-   * @return whether it had not changed
-   */
+  /** Puts an item; false when it has changed since it was read. // I-4 */
   private boolean put(ItemChange change) {
     if (dryRun) {
       return true;

@@ -15,20 +15,20 @@ import papercatalog.domain.table.Item;
  * does not say whether a transaction doubles the cost of an index; this class assumes that it does
  * not.
  */
-public record WriteUnits(TableSchema schema) {
+record WriteUnits(TableSchema schema) {
   private static final double UNIT_BYTES = 1024;
   private static final int IN_TRANSACTION = 2;
 
-  public double inTransaction(ItemChange change) {
+  double inTransaction(ItemChange change) {
     return IN_TRANSACTION * larger(change.before(), change.after()) + indexes(change);
   }
 
   /** A condition in a transaction on an item that the transaction does not change. */
-  public double ofCondition(Item item) {
+  double ofCondition(Item item) {
     return IN_TRANSACTION * units(item);
   }
 
-  public double alone(ItemChange change) {
+  double alone(ItemChange change) {
     return larger(change.before(), change.after()) + indexes(change);
   }
 

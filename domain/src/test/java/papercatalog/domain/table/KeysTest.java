@@ -49,7 +49,7 @@ final class KeysTest {
   void positions_areReadBack_andNothingElseIs() {
     PublicationDate date = new PublicationDate("2026-04");
     assertThat(Positions.paperAt(Positions.ofPaper(date, ID))).isEqualTo(ID);
-    assertThat(Keys.authorAt(Keys.authorPosition(HANDLE))).isEqualTo(HANDLE);
+    assertThat(Keys.authorAt(Keys.authorPartition(HANDLE))).isEqualTo(HANDLE);
     assertThat(Keys.revisionAt(Keys.versionPosition(15_025))).isEqualTo(15_025);
     for (String other : List.of("", "DATE#", "DATE#2026", "DATE#2026#", "DATE#x#y", "VERSION#12")) {
       assertThatThrownBy(() -> Positions.paperAt(other)).isInstanceOf(InvalidValue.class);

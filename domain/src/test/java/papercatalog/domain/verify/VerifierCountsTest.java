@@ -202,6 +202,7 @@ final class VerifierCountsTest {
 
   /** A change of another time; its place among the changes goes with it. */
   private static Item at(Item item, Instant at) {
-    return ChangeItem.writtenAt(TableSchema.DECLARED, item, at);
+    Change change = ChangeItem.read(item).writtenAt(at);
+    return ChangeItem.of(TableSchema.DECLARED, change, ChangeItem.readPaper(item));
   }
 }

@@ -93,14 +93,14 @@ final class VerifierDirectoriesTest {
       Change earlier = ChangeItem.read(older).writtenAt(NOW.minus(Duration.ofDays(9)));
       table.assertFoundAndRepaired(
           () -> {
-            Item put = ChangeItem.writtenAt(TableSchema.DECLARED, older, earlier.at());
+            Item put = ChangeItem.of(TableSchema.DECLARED, earlier, ChangeItem.readPaper(older));
             table.put(put.without(place));
           },
           CHANGE,
           Flaw.WRONG_KEYS);
 
       assertThat(table.all().get(CHANGE))
-          .isEqualTo(ChangeItem.writtenAt(TableSchema.DECLARED, now, earlier.at()));
+          .isEqualTo(ChangeItem.of(TableSchema.DECLARED, earlier, ChangeItem.readPaper(now)));
     }
   }
 

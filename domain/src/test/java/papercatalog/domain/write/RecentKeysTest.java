@@ -10,14 +10,14 @@ import papercatalog.domain.table.ItemKey;
 final class RecentKeysTest {
   private static final int MAX = 50_000;
 
-  private final RecentKeys recent = new RecentKeys();
+  private final Set<ItemKey> recent = RecentKeys.newSet();
 
   @Test
-  void removeFrom_leavesThoseThatAreNotInHere() {
+  void removeIf_leavesThoseThatAreNotInHere() {
     keys("known", 3).forEach(recent::add);
     Set<ItemKey> some = new LinkedHashSet<>(keys("known", 5));
 
-    recent.removeFrom(some);
+    some.removeIf(recent::contains);
 
     assertThat(some).containsExactlyElementsOf(keys("known", 5).subList(3, 5));
   }
@@ -46,7 +46,7 @@ final class RecentKeysTest {
 
   /** A paper of more authors than were met before it, next to papers that bring theirs. */
   @Test
-  void removeFrom_whileOthersAdd_removesThoseThatWereThereBefore() throws Exception {
+  void contains_whileOthersAdd_removesThoseThatWereThereBefore() throws Exception {
     List<ItemKey> many = keys("many", 4_000);
     many.subList(0, 1_000).forEach(recent::add);
     CountDownLatch begun = new CountDownLatch(1);
@@ -60,7 +60,7 @@ final class RecentKeysTest {
       begun.await();
       do {
         Set<ItemKey> some = new LinkedHashSet<>(many);
-        recent.removeFrom(some);
+        some.removeIf(recent::contains);
         assertThat(some).hasSize(3_000);
       } while (!other.isDone());
       other.get();

@@ -99,7 +99,8 @@ final class RecordLimitsTest {
     Item version = VersionItem.of(fitting.asRevision(9_999_999_999L, LATE));
     Item history = VersionItem.expiring(version, LATE);
 
-    assertThatCode(() -> RecordLimits.check(fitting, Namespace.NONE)).doesNotThrowAnyException();
+    assertThatCode(() -> Publication.requireRoom(fitting, Namespace.NONE))
+        .doesNotThrowAnyException();
     assertThat(history.bytes()).isBetween(Item.MAX_BYTES - 100, Item.MAX_BYTES);
     TABLE.client().putItem(put -> put.tableName(TestTable.NAME).item(history.attributes()));
     assertThat(marked(fitting).bytes()).isLessThan(Item.MAX_BYTES);
@@ -125,7 +126,7 @@ final class RecordLimitsTest {
     Locale before = Locale.getDefault();
     try {
       Locale.setDefault(Locale.GERMANY);
-      assertThatThrownBy(() -> RecordLimits.check(fitting(9), Namespace.NONE))
+      assertThatThrownBy(() -> Publication.requireRoom(fitting(9), Namespace.NONE))
           .hasMessageContaining("has 409,6");
     } finally {
       Locale.setDefault(before);

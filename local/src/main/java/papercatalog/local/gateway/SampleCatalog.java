@@ -71,8 +71,7 @@ public final class SampleCatalog {
    * of operators.
    */
   public void publish(Publisher publisher) {
-    publisher.introduce(List.copyOf(profiles.values()));
-    publisher.introduceEntries(entries);
+    publisher.introduce(List.copyOf(profiles.values()), entries);
     for (Paper paper : papers) {
       try {
         publisher.publish(paper, Replacing.NOTHING);
