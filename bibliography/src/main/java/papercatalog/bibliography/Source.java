@@ -55,7 +55,6 @@ public final class Source implements Iterator<Entry>, AutoCloseable {
     return entry.record().map(name -> unlessRepeated(name, entry)).orElse(entry);
   }
 
-  /** Number of bytes of the file that have been read, for a progress bar. */
   public long bytesRead() {
     return metered.count();
   }

@@ -27,6 +27,7 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.verify.Finding;
 import papercatalog.domain.verify.Flaw;

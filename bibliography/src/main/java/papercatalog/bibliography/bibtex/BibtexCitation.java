@@ -54,7 +54,6 @@ final class BibtexCitation {
     return field == CitationField.ARXIV && !archive.equals(ARXIV) ? List.of() : field.bibtex();
   }
 
-  /** The date of publication, from the date field, or from year, month and day. */
   private static Optional<PublicationDate> published(BibtexFields fields, List<Notice> notices) {
     return fields
         .line("date")

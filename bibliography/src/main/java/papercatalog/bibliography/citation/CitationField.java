@@ -46,9 +46,7 @@ public enum CitationField {
   public enum Form {
     /** The names of people in the role of the same name. */
     PEOPLE,
-    /** A text in one line. */
     LINE,
-    /** A text in paragraphs. */
     PROSE,
     /** An identifier of the scheme of the same name, without markup. */
     IDENTIFIER,
@@ -114,7 +112,6 @@ public enum CitationField {
     return field.map(TextField::text).orElse(name().toLowerCase(Locale.ROOT));
   }
 
-  /** The text or identifier in a paper's record. */
   public Optional<String> of(Paper paper) {
     return switch (form) {
       case LINE, PROSE, ADDRESS -> field.map(paper::text).orElse(Optional.of(paper.title()));
@@ -136,7 +133,6 @@ public enum CitationField {
     return form == ADDRESS || (form == LINE && this != TITLE && this != VENUE);
   }
 
-  /** The optional field with this name in the catalog. */
   static Optional<CitationField> toLeaveOut(String name) {
     return Arrays.stream(values())
         .filter(field -> field.mayBeLeftOut() && field.text().equals(name))

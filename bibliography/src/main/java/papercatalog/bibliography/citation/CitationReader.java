@@ -64,7 +64,6 @@ public final class CitationReader {
     return people;
   }
 
-  /** The keywords, separated by commas or semicolons. */
   public List<String> keywords() {
     return first(CitationField.KEYWORDS, entry::line).stream()
         .flatMap(text -> Arrays.stream(text.split("[,;]")))

@@ -69,7 +69,6 @@ public record CitedKind(
         .collect(toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
-  /** The name of a field in an entry of this type. */
   public String bibtex(CitationField field) {
     return switch (field) {
       case VENUE ->
@@ -92,7 +91,6 @@ public record CitedKind(
     return field == CitationField.ISSUE && isNumbered() ? "number" : field.csl().getFirst();
   }
 
-  /** The tag of a field in a reference of this type. */
   public String ris(CitationField field) {
     return switch (field) {
       case EDITOR ->

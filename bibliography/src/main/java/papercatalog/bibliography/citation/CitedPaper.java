@@ -28,12 +28,10 @@ public record CitedPaper(Paper paper, Optional<String> address) {
       Pattern.compile("(?i).*\\b(?:journal|transactions|letters|communications|magazine)\\b.*");
   private static final String PLAIN = ".:/?=&%#~+,;@!*()_-";
 
-  /** A paper whose catalog has no known address. */
   public CitedPaper(Paper paper) {
     this(paper, Optional.empty());
   }
 
-  /** The title, marked for a retracted paper. */
   public String title() {
     return paper.status() == Status.RETRACTED ? RETRACTED + paper.title() : paper.title();
   }
@@ -82,7 +80,6 @@ public record CitedPaper(Paper paper, Optional<String> address) {
         : paper.venue();
   }
 
-  /** The content of a field with a single text or an identifier. */
   public Optional<String> text(CitationField field) {
     return switch (field) {
       case TITLE -> Optional.of(title());

@@ -8,10 +8,8 @@ import papercatalog.bibliography.entry.UnusableEntry;
  * UnusableEntry} when a text cannot be read.
  */
 public interface EntryTexts {
-  /** The text in one line. */
   Optional<String> line(String name);
 
-  /** The text in paragraphs. */
   Optional<String> prose(String name);
 
   /** An identifier or URL, without markup. */

@@ -49,7 +49,6 @@ public final class Identifiers {
     return byScheme;
   }
 
-  /** Adds a DOI, bare and in lower case. */
   private void addDoi(String text) {
     String bare = Identifier.of(IdentifierScheme.DOI, text).value();
     if (bare.startsWith("10.") && bare.indexOf('/') > 0) {
@@ -78,7 +77,6 @@ public final class Identifiers {
     }
   }
 
-  /** Adds an arXiv id, if the text looks like one. */
   private void addArxiv(String text) {
     Matcher id = ARXIV.matcher(text.strip());
     if (id.matches()) {

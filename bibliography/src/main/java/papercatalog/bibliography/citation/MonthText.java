@@ -58,7 +58,6 @@ record MonthText(int month, OptionalInt day, boolean plain) {
             : OptionalInt.empty();
   }
 
-  /** The month whose English name begins with a word. */
   private static Optional<Month> month(String word) {
     String start = word.toUpperCase(Locale.ROOT);
     return start.equals("SEPT")

@@ -2,7 +2,6 @@ package papercatalog.bibliography.citation;
 
 import module java.base;
 
-/** The pages of a work. */
 public final class Pages {
   private static final String PAGE = "([^\\s\\p{Pd}]*\\d)";
   private static final Pattern RANGE =

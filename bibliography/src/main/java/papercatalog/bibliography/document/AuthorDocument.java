@@ -54,7 +54,6 @@ public final class AuthorDocument {
     return RecordDocument.of(author, RecordJson::author);
   }
 
-  /** The profile as stored. */
   public static ObjectNode writeRecord(Author author) {
     return write(author).put("updatedAt", author.updatedAt().toString());
   }

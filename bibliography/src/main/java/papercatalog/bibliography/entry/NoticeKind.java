@@ -12,27 +12,21 @@ public enum NoticeKind {
   UNKNOWN_MONTH,
   /** The default date replaces a missing year. */
   NO_YEAR,
-  /** There are more authors than the entry names. */
   AND_OTHERS,
   /** A byline names the same person again. */
   AUTHOR_TWICE,
   /** Two names in one byline have the same handle, and so count as one person. */
   SHARED_HANDLE,
-  /** A keyword that cannot be a topic. */
   KEYWORD_LEFT_OUT,
-  /** More topics than a paper can have. */
   TOPICS_LEFT_OUT,
   /** A text in the field of the DOI that is not one. */
   DOI_LEFT_OUT,
-  /** An entry type that is not a kind of work. */
   KIND_LEFT_OUT,
-  /** An unknown language. */
   LANGUAGE_LEFT_OUT,
   /** An optional field that cannot be read or is too long. */
   FIELD_LEFT_OUT,
   /** Another paper has an identifier that names one work, such as a DOI. */
   SHARED_IDENTIFIER,
-  /** The check whether another paper has the identifier failed. */
   IDENTIFIER_UNCHECKED;
 
   /** A notice with a formatted text. */

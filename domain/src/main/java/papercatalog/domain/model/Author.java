@@ -37,7 +37,6 @@ public record Author(
     return new Author(handle, name, affiliations, orcid, homepage, at);
   }
 
-  /** A minimal profile, from an author in a paper's byline. */
   public static Author of(Authorship authorship) {
     return new Author(
         authorship.handle(),

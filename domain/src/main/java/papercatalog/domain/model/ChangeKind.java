@@ -16,7 +16,6 @@ public enum ChangeKind {
     this.label = label;
   }
 
-  /** Its name in JSON and in items. */
   public String text() {
     return text;
   }

@@ -27,7 +27,6 @@ public record DirectoryEntry(
     return paper.status().listed() ? used(paper.collection(), paper.topics()) : List.of();
   }
 
-  /** The entries that a paper uses, without titles. */
   public static List<DirectoryEntry> usedBy(Paper paper) {
     return used(paper.collection(), paper.topics());
   }
@@ -41,7 +40,6 @@ public record DirectoryEntry(
     return entries;
   }
 
-  /** An entry without title and count. */
   public static DirectoryEntry of(Directory directory, String name) {
     return new DirectoryEntry(directory, name, Optional.empty());
   }

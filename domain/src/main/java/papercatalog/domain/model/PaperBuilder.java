@@ -161,7 +161,6 @@ public final class PaperBuilder {
     return this;
   }
 
-  /** Builds the paper. */
   public Paper build() {
     return new Paper(
         id,

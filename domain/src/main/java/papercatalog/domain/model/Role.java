@@ -9,7 +9,6 @@ public enum Role {
 
   private final String text = ConstantName.kebabCase(this);
 
-  /** Its name in JSON and in items. */
   public String text() {
     return text;
   }

@@ -13,7 +13,6 @@ public enum Status {
 
   private final String text = ConstantName.kebabCase(this);
 
-  /** Its name in JSON and in items. */
   public String text() {
     return text;
   }

@@ -70,7 +70,6 @@ public enum TextField {
     return List.copyOf(lines);
   }
 
-  /** Its name in items and documents. */
   public String text() {
     return text;
   }

@@ -261,7 +261,6 @@ public final class AccessPatterns {
     return Stream.concat(ALL.stream(), Stream.of(SEARCH_PAPERS)).toList();
   }
 
-  /** The patterns of this function's deployment. */
   public static List<AccessPattern<?>> deployed() {
     return SearchPattern.isDeployed() ? withSearch() : ALL;
   }

@@ -16,7 +16,8 @@ public enum DocsPage implements Route {
   ROBOTS("/robots.txt", "What robots may read"),
   FAVICON("/favicon.ico", "The icon of the pages"),
   OPENSEARCH("/opensearch.xml", "How browsers search the catalog, OpenSearch 1.1"),
-  SITEMAP("/sitemap.xml", "The addresses of all papers, for robots", List.of(), QueryParameter.PARTS);
+  SITEMAP(
+      "/sitemap.xml", "The addresses of all papers, for robots", List.of(), QueryParameter.PARTS);
 
   /** The name of the function that answers the pages that need no table. */
   public static final String OPERATION = "Docs";
@@ -24,11 +25,9 @@ public enum DocsPage implements Route {
   /** The fully qualified name of its handler class, which is the function's handler string. */
   public static final String HANDLER_CLASS = "papercatalog.functions.handler." + OPERATION;
 
-  /** The pages of every deployment. */
   static final List<DocsPage> ALL =
       List.of(START, REFERENCE, OPENAPI, API_CATALOG, LLMS, ROBOTS, FAVICON);
 
-  /** The pages of a search. */
   static final List<DocsPage> OF_SEARCH = List.of(OPENSEARCH, SITEMAP);
 
   private final Endpoint endpoint;
@@ -43,7 +42,6 @@ public enum DocsPage implements Route {
     this(path, summary, List.of(), List.of());
   }
 
-  /** The pages of this function's deployment. */
   public static List<DocsPage> deployed() {
     return SearchPattern.isDeployed() ? List.of(values()) : ALL;
   }

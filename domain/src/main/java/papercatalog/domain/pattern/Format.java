@@ -18,7 +18,6 @@ public enum Format {
   /** Text types declare UTF-8; JSON and XML need not. */
   private static final String UTF_8 = "; charset=utf-8";
 
-  /** Formats of every resource. */
   static final List<Format> ANY = List.of(JSON, HTML);
 
   /** Formats of a paper, including those for citing it. */

@@ -18,7 +18,6 @@ import papercatalog.domain.model.TopicName;
  */
 public record Parameters<K>(
     List<PathParameter<?>> path, Function<List<String>, K> type, List<String> samples) {
-  /** The value of a request without parameters. */
   public enum Nothing {
     NOTHING
   }

@@ -24,10 +24,8 @@ public enum QueryParameter {
   FORMAT("must be a format that this route has"),
   STYLE("must be apa (the default), ieee, chicago or mla; of the format citation");
 
-  /** The parameter of every answer with several formats. */
   static final List<QueryParameter> FORMATTED = List.of(FORMAT);
 
-  /** The parameters of an answer that can be cited. */
   static final List<QueryParameter> CITED = List.of(FORMAT, STYLE);
 
   static final List<QueryParameter> BATCHED = List.of(IDS, FORMAT, STYLE);
@@ -39,7 +37,6 @@ public enum QueryParameter {
 
   static final List<QueryParameter> PAGE = List.of(LIMIT, CURSOR, FORMAT);
 
-  /** The parameters of lists in order of publication. */
   static final List<QueryParameter> DATED =
       List.of(LIMIT, ORDER, FROM, UNTIL, CURSOR, FORMAT, STYLE);
 

@@ -62,7 +62,6 @@ public sealed interface Route permits AccessPattern, DocsPage {
     return all;
   }
 
-  /** The routes of this function's deployment. */
   static List<Route> deployed() {
     return SearchPattern.isDeployed() ? withSearch() : all();
   }

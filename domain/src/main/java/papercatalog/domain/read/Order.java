@@ -7,10 +7,8 @@ import papercatalog.domain.model.ConstantName;
 public enum Order {
   /** Newest first: the default. */
   DESC,
-  /** Oldest first. */
   ASC;
 
-  /** Its name in a query string. */
   public String text() {
     return ConstantName.kebabCase(this);
   }

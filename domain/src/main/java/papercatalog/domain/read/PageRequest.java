@@ -35,7 +35,6 @@ public record PageRequest(
     }
   }
 
-  /** The same from the first page on. */
   public PageRequest first() {
     return new PageRequest(limit, order, from, until, Optional.empty());
   }

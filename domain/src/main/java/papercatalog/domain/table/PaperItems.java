@@ -60,7 +60,6 @@ public record PaperItems(TableSchema schema) {
     return link("TopicLink", Keys.topicLink(paper.id(), topic), KeyPrefix.TOPIC, paper).build();
   }
 
-  /** Makes the paper findable by one of its identifiers. */
   public Item identifierLink(Paper paper, Identifier identifier) {
     ItemKey key = Keys.identifierLink(paper.id(), identifier);
     return link("IdentifierLink", key, KeyPrefix.IDENTIFIER, paper).build();

@@ -13,7 +13,6 @@ import papercatalog.domain.schema.KeyPrefix;
 
 /** Sort keys of lists in the order of time, and the bounds of ranges of them. */
 public final class Positions {
-  /** The first year in which a catalog recorded changes. */
   public static final int FIRST_YEAR_OF_CHANGES = 2026;
 
   /**

@@ -38,7 +38,6 @@ final class PaperRecount {
   private final Map<ItemKey, Item> before;
   private final Map<ItemKey, Long> recount = new HashMap<>();
 
-  /** Begins a recount by reading the current counts. */
   PaperRecount(Verification run) {
     this.run = run;
     this.before = entries();

@@ -13,7 +13,6 @@ final class Cancellation {
 
   private Cancellation() {}
 
-  /** Whether the condition of one action did not hold. */
   static boolean refused(CancellationReason reason) {
     return CONDITION.equals(reason.code());
   }

@@ -50,7 +50,6 @@ public final class Publisher {
   private final boolean dryRun;
   private final SharedItemWriter shared;
 
-  /** A publisher for a table with the declared schema, which keeps all history. */
   public Publisher(DynamoDbClient client, String table, Clock clock) {
     this(new CatalogTable(client, table), clock);
   }
