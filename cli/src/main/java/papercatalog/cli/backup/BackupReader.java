@@ -28,8 +28,6 @@ public final class BackupReader implements PartSource {
   private boolean ended;
 
   /**
-   * Opens a backup and reads its header.
-   *
    * @param file the name of the file in messages
    * @param bytes closed with the reader
    * @throws Refusal when the file is not a backup that this release reads
@@ -98,7 +96,6 @@ public final class BackupReader implements PartSource {
     }
   }
 
-  /** The next part; empty at the last line. */
   private Optional<Part> read() throws IOException {
     JsonNode first = line("an end");
     String kind = first.propertyStream().findFirst().map(Map.Entry::getKey).orElse("");
@@ -165,8 +162,6 @@ public final class BackupReader implements PartSource {
   }
 
   /**
-   * The next line.
-   *
    * @throws Refusal at the end of the file
    */
   private JsonNode line(String awaited) throws IOException {

@@ -17,7 +17,6 @@ final class Batches {
     this.parts = parts;
   }
 
-  /** The next batch; empty at the end. */
   List<Part> next() {
     List<Part> batch = new ArrayList<>();
     int room = PAPERS;

@@ -5,8 +5,6 @@ import module java.base;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.difference.FieldChange;
-import papercatalog.cli.difference.FieldDifference;
-import papercatalog.cli.difference.PaperDifference;
 
 /**
  * Compares two catalogs part by part in their common order. It keeps one part of each in memory.
@@ -34,11 +32,10 @@ public final class Comparison {
   }
 
   /**
-   * Compares the two catalogs.
+   * Returns the number of differences.
    *
    * @param listener called for each difference
    * @param stopped ends it early
-   * @return the number of differences
    */
   public long run(Consumer<Difference> listener, BooleanSupplier stopped) {
     this.listener = listener;
@@ -88,7 +85,7 @@ public final class Comparison {
     report(
         one.key(),
         OptionalLong.empty(),
-        FieldDifference.between(PartLine.of(one).getLast(), PartLine.of(other).getLast()));
+        FieldChange.between(PartLine.of(one).getLast(), PartLine.of(other).getLast()));
   }
 
   private void compareVersions(Part.History one, Part.History other) {
@@ -112,9 +109,9 @@ public final class Comparison {
 
   private void compareVersion(RecordName key, Part.Version one, Part.Version other) {
     OptionalLong revision = OptionalLong.of(one.paper().revision());
-    report(key, revision, PaperDifference.between(one.paper(), other.paper()));
+    report(key, revision, FieldChange.between(one.paper(), other.paper()));
     ObjectNode before = PartLine.ofExpiry(one);
-    report(key, revision, FieldDifference.between(before, PartLine.ofExpiry(other)));
+    report(key, revision, FieldChange.between(before, PartLine.ofExpiry(other)));
   }
 
   private static Map<Long, Part.Version> byRevision(Part.History paper) {

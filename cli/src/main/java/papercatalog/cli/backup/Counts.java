@@ -13,7 +13,6 @@ import papercatalog.bibliography.entry.RecordName;
 public record Counts(Map<RecordName.Kind, Long> parts, long versions) {
   public static final Counts NONE = new Counts(Map.of(), 0);
 
-  /** Adds a zero for each missing kind. */
   public Counts {
     Map<RecordName.Kind, Long> complete = new EnumMap<>(RecordName.Kind.class);
     for (RecordName.Kind kind : RecordName.Kind.values()) {
@@ -33,7 +32,6 @@ public record Counts(Map<RecordName.Kind, Long> parts, long versions) {
     return parts.get(kind);
   }
 
-  /** Puts one member for each kind, and {@code versions}. */
   public ObjectNode putInto(ObjectNode json) {
     parts.forEach((kind, count) -> json.put(kind.plural(), count));
     return json.put("versions", versions);

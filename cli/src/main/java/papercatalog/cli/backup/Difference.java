@@ -12,7 +12,6 @@ public sealed interface Difference {
    */
   OptionalLong revision();
 
-  /** A part or a version that exists on one side only. */
   record OnlyIn(RecordName part, OptionalLong revision, Side side) implements Difference {}
 
   enum Side {
@@ -20,7 +19,6 @@ public sealed interface Difference {
     RIGHT
   }
 
-  /** A field with different values. */
   record InField(RecordName part, OptionalLong revision, FieldChange change)
       implements Difference {}
 }

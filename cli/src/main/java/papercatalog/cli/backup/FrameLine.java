@@ -26,8 +26,6 @@ final class FrameLine {
   private FrameLine() {}
 
   /**
-   * The first line.
-   *
    * @param since start of a partial backup
    */
   static ObjectNode header(Optional<Instant> since) {
@@ -38,8 +36,6 @@ final class FrameLine {
   }
 
   /**
-   * Reads the first line.
-   *
    * @throws InvalidValue when the line has another format or version
    */
   static Optional<Instant> since(JsonNode line) {

@@ -26,8 +26,7 @@ final class Inventory {
       List.of(PARTITION_KEY, SORT_KEY, SCHEMA_VERSION, UPDATED_AT, CHANGED_AT);
 
   private final Optional<Instant> since;
-  private final List<String> authors = new ArrayList<>();
-  private final List<ItemKey> entries = new ArrayList<>();
+  private final List<ItemKey> shared = new ArrayList<>();
   private final List<PaperKeys> papers = new ArrayList<>();
 
   /** Most papers have the same few versions, so their lists are kept once. */
@@ -42,7 +41,6 @@ final class Inventory {
    * @param versions the sort keys of its versions, oldest first
    */
   record PaperKeys(String name, List<String> versions) {
-    /** The keys of its change, its own item and its versions. */
     Stream<ItemKey> keys() {
       String partition = KeyPrefix.PAPER.text() + name;
       return Stream.concat(Stream.of(Keys.CHANGE, partition), versions.stream())
@@ -80,42 +78,42 @@ final class Inventory {
     return inventory;
   }
 
-  /** Handles with a profile, sorted. */
-  List<String> authors() {
-    return authors;
+  /** The keys of profiles, collections and topics, in the order of a backup. */
+  List<ItemKey> shared() {
+    return shared;
   }
 
-  /** Keys of directory entries, sorted. */
-  List<ItemKey> entries() {
-    return entries;
-  }
-
-  /** Sorted by name. */
   List<PaperKeys> papers() {
     return papers;
   }
 
   long size() {
-    return authors.size() + (long) entries.size() + papers.size();
+    return shared.size() + (long) papers.size();
   }
 
   private void see(Item item) {
     ItemKey key = item.key();
     item.requireSchema();
-    Optional<String> paper = tail(KeyPrefix.PAPER, key.partition());
+    Optional<String> paper = paperName(key.partition());
     if (current.isPresent() && !paper.equals(current.map(seen -> seen.name))) {
       endPaper();
     }
     if (paper.isPresent()) {
       seePaper(paper.get(), item);
-    } else if (Directory.of(key.partition()).isPresent()) {
-      addIfWritten(entries, key, item);
     } else if (!CountedItem.isIn(key.partition())) {
-      String handle =
-          tail(KeyPrefix.AUTHOR, key.partition())
-              .filter(_ -> key.partition().equals(key.sort()))
-              .orElseThrow(() -> unknown(key));
-      addIfWritten(authors, handle, item);
+      boolean known =
+          Directory.of(key.partition()).isPresent()
+              || (key.partition().startsWith(KeyPrefix.AUTHOR.text())
+                  && key.partition().equals(key.sort()));
+      if (!known) {
+        throw Refusal.ofRecord(
+            "The table",
+            "it holds %s / %s, which is no part of a catalog"
+                .formatted(key.partition(), key.sort()));
+      }
+      if (written(moment(item, UPDATED_AT))) {
+        shared.add(key);
+      }
     }
   }
 
@@ -133,18 +131,12 @@ final class Inventory {
   private void endPaper() {
     current
         .filter(paper -> written(paper.changedAt))
-        .ifPresent(paper -> papers.add(new PaperKeys(paper.name, shared(paper.versions))));
+        .ifPresent(paper -> papers.add(new PaperKeys(paper.name, interned(paper.versions))));
     current = Optional.empty();
   }
 
-  private List<String> shared(List<String> versions) {
+  private List<String> interned(List<String> versions) {
     return sharedVersions.computeIfAbsent(List.copyOf(versions), Function.identity());
-  }
-
-  private <K> void addIfWritten(List<K> list, K key, Item item) {
-    if (written(moment(item, UPDATED_AT))) {
-      list.add(key);
-    }
   }
 
   private boolean written(Optional<Instant> at) {
@@ -161,23 +153,14 @@ final class Inventory {
   }
 
   private void sort() {
-    authors.sort(Comparator.naturalOrder());
-    entries.sort(Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort));
+    shared.sort(Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort));
     papers.sort(Comparator.comparing(PaperKeys::name));
   }
 
-  private static Refusal unknown(ItemKey key) {
-    return Refusal.ofRecord(
-        "The table", "it holds " + text(key) + ", which is no part of a catalog");
-  }
-
-  private static String text(ItemKey key) {
-    return key.partition() + " / " + key.sort();
-  }
-
-  private static Optional<String> tail(KeyPrefix kind, String partition) {
-    return partition.startsWith(kind.text())
-        ? Optional.of(partition.substring(kind.text().length()))
+  private static Optional<String> paperName(String partition) {
+    String prefix = KeyPrefix.PAPER.text();
+    return partition.startsWith(prefix)
+        ? Optional.of(partition.substring(prefix.length()))
         : Optional.empty();
   }
 }

@@ -47,7 +47,6 @@ public sealed interface Part {
     }
   }
 
-  /** A collection or a topic. */
   record Entry(DirectoryEntry entry, long revision, Instant updatedAt) implements Shared {
     @Override
     public RecordName key() {
@@ -75,7 +74,6 @@ public sealed interface Part {
       return RecordName.of(change.id());
     }
 
-    /** The newest version; empty when the paper was deleted. */
     Optional<Paper> newest() {
       return versions.isEmpty() ? Optional.empty() : Optional.of(versions.getLast().paper());
     }

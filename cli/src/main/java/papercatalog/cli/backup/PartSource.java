@@ -12,7 +12,6 @@ public sealed interface PartSource extends AutoCloseable permits TableParts, Bac
    */
   Optional<Part> next();
 
-  /** The start of a partial catalog; empty when it is complete. */
   Optional<Instant> since();
 
   @Override

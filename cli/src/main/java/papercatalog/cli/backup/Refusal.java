@@ -12,17 +12,14 @@ public final class Refusal extends CommandFailed {
     super(code, message);
   }
 
-  /** A record that a backup cannot represent. */
   static Refusal ofRecord(String name, String why) {
     return new Refusal("unfit-record", "%s cannot be backed up: %s".formatted(name, why));
   }
 
-  /** A file that is not a backup, or is truncated. */
   static Refusal ofFile(String file, long line, String why) {
     return new Refusal("broken-backup", "%s:%d: %s".formatted(file, line, why));
   }
 
-  /** A part that exists in the table already. */
   static Refusal ofTable(RecordName part, String why) {
     return new Refusal(
         "differs",

@@ -38,13 +38,7 @@ public final class Restorer {
   private Predicate<PaperId> absent = _ -> false;
   private volatile Progress progress = new Progress(Counts.NONE, 0, 0);
 
-  /**
-   * The progress of a restore.
-   *
-   * @param parts parts that equal those of the backup
-   * @param written items
-   * @param removed items
-   */
+  /** The parts that equal those of the backup, and the items written and removed so far. */
   public record Progress(Counts parts, long written, long removed) {
     private Progress plus(Restored restored) {
       Counts more = parts;
@@ -117,7 +111,6 @@ public final class Restorer {
         });
   }
 
-  /** Waits for a batch; throws its exception. */
   private void await(Future<Restored> batch) {
     try {
       progress = progress.plus(batch.get());

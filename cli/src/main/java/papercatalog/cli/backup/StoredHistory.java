@@ -20,17 +20,7 @@ import papercatalog.domain.table.VersionItem;
  * Reads a paper with its history from its items, and checks that they are consistent: the same
  * items can be derived from it again.
  */
-final class StoredHistory {
-  private final PaperId id;
-  private final Map<ItemKey, Item> items;
-  private final Instant now;
-
-  private StoredHistory(PaperId id, Map<ItemKey, Item> items, Instant now) {
-    this.id = id;
-    this.items = items;
-    this.now = now;
-  }
-
+record StoredHistory(PaperId id, Map<ItemKey, Item> items, Instant now) {
   /**
    * Returns the paper without expired versions; empty when nothing is left of it.
    *

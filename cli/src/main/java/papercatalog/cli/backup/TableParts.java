@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.cli.backup.Inventory.PaperKeys;
 import papercatalog.cli.transfer.Retries;
-import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.record.ItemCollection;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
@@ -71,16 +70,11 @@ public final class TableParts implements PartSource {
   }
 
   private Stream<Part> parts(Inventory inventory) {
-    List<ItemKey> authors =
-        inventory.authors().stream().map(AuthorHandle::new).map(Keys::author).toList();
     return Stream.concat(
-        Stream.concat(
-            Retries.ofBatches(authors, SHARED_AT_A_TIME, this::read),
-            Retries.ofBatches(inventory.entries(), SHARED_AT_A_TIME, this::read)),
+        Retries.ofBatches(inventory.shared(), SHARED_AT_A_TIME, this::read),
         Retries.ofBatches(inventory.papers(), PAPERS_AT_A_TIME, this::papers));
   }
 
-  /** Reads the items that still exist. */
   private List<Part> read(List<ItemKey> keys) {
     Map<ItemKey, Item> items = new BatchRead(table).items(keys);
     List<Part> parts = new ArrayList<>();

@@ -3,10 +3,11 @@ package papercatalog.cli.command;
 import module java.base;
 
 import papercatalog.cli.console.Output;
-import papercatalog.cli.console.OutputFormat;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
@@ -25,7 +26,7 @@ abstract class CatalogCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "text",
       description = "text, or json: one object per line (default: ${DEFAULT-VALUE}).")
-  private OutputFormat format;
+  private Output.Format format;
 
   @Option(
       names = {"-q", "--quiet"},
@@ -50,16 +51,19 @@ abstract class CatalogCommand implements Callable<Integer> {
   @Spec private CommandSpec command;
 
   @Override
-  public final Integer call() throws IOException, InterruptedException {
-    return run(
-        new Output(
-            command.commandLine().getOut(),
-            command.commandLine().getErr(),
-            format,
-            quiet,
-            CatalogTool.terminal(command)));
+  public final Integer call() {
+    CommandLine line = command.commandLine();
+    Output out =
+        new Output(line.getOut(), line.getErr(), format, quiet, CatalogTool.terminal(command));
+    try {
+      return run(out);
+    } catch (UsageError e) {
+      throw new ParameterException(line, e.getMessage());
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      out.failure(e);
+      return CommandLine.ExitCode.SOFTWARE;
+    }
   }
 
-  /** Returns the exit code. */
   abstract int run(Output out) throws IOException, InterruptedException;
 }

@@ -5,10 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import module java.base;
 
 import papercatalog.cli.console.Controls;
-import papercatalog.cli.console.Output;
-import papercatalog.cli.console.OutputFormat;
 import papercatalog.cli.console.Terminal;
-import papercatalog.cli.failure.Failure;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -16,7 +13,6 @@ import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
 
 @Command(
     name = "catalog",
@@ -115,8 +111,7 @@ public final class CatalogTool {
         .setColorScheme(Help.defaultColorScheme(terminal.color() ? Help.Ansi.ON : Help.Ansi.OFF))
         .setUsageHelpWidth(100)
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setParameterExceptionHandler(CatalogTool::explainUsage)
-        .setExecutionExceptionHandler(CatalogTool::explainFailure);
+        .setParameterExceptionHandler(CatalogTool::explainUsage);
   }
 
   static Terminal terminal(CommandSpec command) {
@@ -130,31 +125,6 @@ public final class CatalogTool {
     CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
     err.println("Try: " + wrong.getCommandSpec().qualifiedName() + " --help");
     return CommandLine.ExitCode.USAGE;
-  }
-
-  private static int explainFailure(Exception e, CommandLine command, ParseResult arguments) {
-    if (e instanceof UsageError) {
-      return explainUsage(new ParameterException(command, e.getMessage()), new String[0]);
-    }
-    Failure failure = Failure.of(e);
-    OutputFormat format =
-        command.getParseResult().matchedOptionValue("--output", OutputFormat.TEXT);
-    Output output = new Output(command.getOut(), command.getErr(), format, false, Terminal.NONE);
-    output.problem(failure.message());
-    if (failure.code().equals(Failure.UNEXPECTED)) {
-      StringWriter trace = new StringWriter();
-      e.printStackTrace(new PrintWriter(trace));
-      output.problem(trace.toString().stripTrailing());
-    }
-    if (format == OutputFormat.JSON) {
-      output.result(
-          "",
-          json ->
-              json.putObject("error")
-                  .put("code", failure.code())
-                  .put("message", failure.message()));
-    }
-    return CommandLine.ExitCode.SOFTWARE;
   }
 
   static final class Version implements IVersionProvider {

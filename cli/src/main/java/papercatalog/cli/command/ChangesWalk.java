@@ -5,7 +5,6 @@ import module java.base;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
-import papercatalog.cli.console.OutputFormat;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.model.Change;
@@ -42,7 +41,6 @@ final class ChangesWalk {
     summarize();
   }
 
-  /** Prints all changes, then new ones until it is interrupted. */
   void follow() throws InterruptedException {
     CountDownLatch stopped = new CountDownLatch(1);
     try (Interruption _ = new Interruption(stopped::countDown)) {
@@ -67,7 +65,7 @@ final class ChangesWalk {
     } catch (Throttled | TableUnavailable e) {
       out.note(e.getMessage() + " Trying again.");
     }
-    if (changes > before && out.format() == OutputFormat.JSON) {
+    if (changes > before && out.format() == Output.Format.JSON) {
       summarize();
     }
   }
@@ -87,7 +85,7 @@ final class ChangesWalk {
   /** Prints the time up to which changes are shown, and the options that resume the walk. */
   private void summarize() {
     Optional<String> resumable = first.order() == Order.ASC ? cursor : Optional.empty();
-    if (out.format() == OutputFormat.JSON) {
+    if (out.format() == Output.Format.JSON) {
       out.result(
           "",
           json -> {

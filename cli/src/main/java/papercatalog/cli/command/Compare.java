@@ -41,7 +41,6 @@ final class Compare extends CatalogCommand {
   @Parameters(index = "1", paramLabel = "OTHER", description = "Second catalog.")
   private ComparedCatalog other;
 
-  /** An opened side, with its table if it is one. */
   private record Opened(PartSource parts, Optional<OpenTable> table) implements AutoCloseable {
     /** The number of parts; 0 for a backup, which does not state it in advance. */
     long size() {
@@ -93,7 +92,7 @@ final class Compare extends CatalogCommand {
       InputFile file = new InputFile(Path.of(side.text()));
       return new Opened(new BackupReader(file.toString(), file.open()), Optional.empty());
     }
-    OpenTable table = OpenTable.at(side.target().get());
+    OpenTable table = OpenTable.at(side.target().get(), false);
     out.note(table.place());
     return new Opened(
         new TableParts(table.table(), Clock.systemUTC(), Optional.empty()), Optional.of(table));

@@ -33,7 +33,6 @@ record ComparedCatalog(String text, Optional<Target> target) {
     return new ComparedCatalog(text, target);
   }
 
-  /** Adds a default tenant, unless this side names a tenant or is a backup. */
   ComparedCatalog orOf(Optional<TenantName> tenant) {
     return new ComparedCatalog(
         text, target.map(it -> new Target(it.place(), it.tenant().or(() -> tenant))));

@@ -97,7 +97,6 @@ final class Cost extends CatalogCommand {
     return 0;
   }
 
-  /** {@code GetPaper} or {@code A1}. */
   static final class Pattern implements ITypeConverter<AccessPattern<?>> {
     @Override
     public AccessPattern<?> convert(String text) {

@@ -4,7 +4,7 @@ import module java.base;
 
 import papercatalog.cli.console.ChangeText;
 import papercatalog.cli.console.Output;
-import papercatalog.cli.difference.PaperDifference;
+import papercatalog.cli.difference.FieldChange;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.Paper;
 import picocli.CommandLine.Command;
@@ -50,7 +50,7 @@ final class Diff extends TableCommand {
       Paper after = to.map(states::at).orElseGet(states::current);
       requireTwo(from, Optional.of(after.revision()));
       Paper before = from.map(states::at).orElseGet(() -> states.before(after.revision()));
-      PaperDifference.between(before, after)
+      FieldChange.between(before, after)
           .forEach(
               change -> out.result(() -> ChangeText.of(change), () -> ChangeText.json(change)));
       return 0;

@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.domain.write.Publisher;
 import picocli.CommandLine.Option;
 
-/** The option that makes superseded drafts expire. */
 final class DraftOptions {
   @Option(
       names = "--expire-superseded-drafts-after",

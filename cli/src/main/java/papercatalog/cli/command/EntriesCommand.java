@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
-import papercatalog.cli.console.OutputFormat;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
 import papercatalog.cli.console.Results;
@@ -18,7 +17,6 @@ import papercatalog.domain.write.Publisher;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Publishes the entries of files. */
 abstract class EntriesCommand extends WritingCommand {
   private static final int SHOWN_REJECTIONS = 20;
 
@@ -67,7 +65,6 @@ abstract class EntriesCommand extends WritingCommand {
     }
   }
 
-  /** Returns whether all files could be read to their end. */
   private boolean transfer(
       Importer importer, InputEntries entries, boolean listsSuccesses, Output out)
       throws InterruptedException {
@@ -95,7 +92,7 @@ abstract class EntriesCommand extends WritingCommand {
   }
 
   private void report(EntryResult result, long rejections, boolean listsSuccesses, Output out) {
-    if (out.format() == OutputFormat.JSON) {
+    if (out.format() == Output.Format.JSON) {
       out.print(Results.json(result).toString());
     } else if (result.outcome().success()) {
       if (listsSuccesses || dryRun) {
@@ -107,7 +104,7 @@ abstract class EntriesCommand extends WritingCommand {
   }
 
   private void report(ImportSummary summary, boolean complete, Output out) {
-    boolean text = out.format() == OutputFormat.TEXT;
+    boolean text = out.format() == Output.Format.TEXT;
     long notShown = summary.counts().get(EntryOutcome.REJECTED) - SHOWN_REJECTIONS;
     if (text && notShown > 0) {
       out.problem(

@@ -14,7 +14,6 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
 import picocli.CommandLine.Option;
 
-/** Shows a collection or topic, or sets its title. */
 abstract class EntryTitle<N> extends WritingCommand {
   private final Directory directory;
   private final ListPattern<N, PaperSummary> papers;

@@ -36,7 +36,8 @@ final class Erase extends WritingCommand {
   int run(Output out) {
     TenantName tenant =
         target
-            .typedTenant()
+            .tenant
+            .typed()
             .orElseThrow(
                 () ->
                     new UsageError(

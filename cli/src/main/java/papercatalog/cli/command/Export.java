@@ -57,7 +57,6 @@ final class Export extends TableCommand {
     }
   }
 
-  /** Accepts the formats that the catalog writes: all of them. */
   static final class WrittenFormat implements ITypeConverter<FileFormat> {
     @Override
     public FileFormat convert(String text) {

@@ -4,7 +4,7 @@ import module java.base;
 
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
-import papercatalog.cli.index.IndexFlaw;
+import papercatalog.cli.index.IndexComparison;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.PaperId;
@@ -14,7 +14,6 @@ import papercatalog.search.index.IndexingFunction;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** A command that walks over a catalog and writes its index. */
 abstract class IndexCommand extends TableCommand {
   @Option(
       names = "--max-mb",
@@ -46,9 +45,10 @@ abstract class IndexCommand extends TableCommand {
   }
 
   /** Indexes papers as they are now, and returns the number of those that cannot be read. */
-  static int repair(List<IndexFlaw> flaws, OpenTable table, Indexer writer) throws IOException {
+  static int repair(List<IndexComparison.Flaw> flaws, OpenTable table, Indexer writer)
+      throws IOException {
     CurrentPapers papers = new CurrentPapers(table.table());
-    List<PaperId> ids = new ArrayList<>(flaws.stream().map(IndexFlaw::id).toList());
+    List<PaperId> ids = new ArrayList<>(flaws.stream().map(IndexComparison.Flaw::id).toList());
     while (!ids.isEmpty()) {
       List<PaperId> some = ids.subList(0, Math.min(ids.size(), IndexingFunction.BATCH));
       writer.update(List.copyOf(some), papers::current);

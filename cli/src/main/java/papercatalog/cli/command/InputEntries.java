@@ -8,7 +8,6 @@ import papercatalog.bibliography.Sources;
 import papercatalog.bibliography.citation.Mapping;
 import papercatalog.bibliography.entry.Entry;
 
-/** The entries of all input files, one file after the other. */
 final class InputEntries implements Iterator<Entry>, AutoCloseable {
   private final Sources sources;
   private final Iterator<Input> inputs;

@@ -10,7 +10,6 @@ import papercatalog.cli.failure.CommandFailed;
 record InputFile(Path path) {
   static final Path STDIN = Path.of("-");
 
-  /** Checks that the file can be read. */
   InputFile {
     if (!path.equals(STDIN) && !Files.isReadable(path)) {
       throw new UsageError("There is no file to read at " + path);
@@ -41,7 +40,6 @@ record InputFile(Path path) {
     }
   }
 
-  /** The given format, or the one that the name implies; the content must have it. */
   FileFormat format(Optional<FileFormat> given) {
     FileFormat format =
         given

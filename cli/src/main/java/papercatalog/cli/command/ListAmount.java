@@ -7,7 +7,6 @@ import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.Option;
 
-/** The options for the number of entries to print. */
 class ListAmount {
   @Option(
       names = "--limit",

@@ -6,7 +6,6 @@ import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.ArgGroup;
 
-/** A command that prints a list of the catalog. */
 abstract class ListCommand extends TableCommand {
   @ArgGroup private ListAmount amount = new ListAmount();
 

@@ -11,7 +11,6 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.PaperSummary;
 
-/** How the entries of a list are printed. */
 record ListFormat<T>(Function<T, String> text, RecordDocument.Writing<T> json) {
   static final ListFormat<PaperSummary> PAPERS =
       new ListFormat<>(RecordLine::of, RecordJson::summary);

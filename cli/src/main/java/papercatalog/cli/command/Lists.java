@@ -30,7 +30,6 @@ import picocli.CommandLine.Parameters;
       "Lists may lag behind a publication for a moment."
     })
 final class Lists extends ListCommand {
-  /** The lists; those of papers have a name. */
   enum ListKind {
     COLLECTION,
     AUTHOR,

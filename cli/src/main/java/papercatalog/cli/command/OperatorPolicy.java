@@ -83,7 +83,6 @@ record OperatorPolicy(
     return policy;
   }
 
-  /** The policy indented, with a line for each action, resource and key. */
   String text() {
     DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
     printer.indentArraysWith(LINES);
@@ -104,7 +103,6 @@ record OperatorPolicy(
     return statement;
   }
 
-  /** Limits a statement to the keys of the tenant. */
   private void limit(ObjectNode statement) {
     ObjectNode condition = statement.putObject("Condition");
     condition

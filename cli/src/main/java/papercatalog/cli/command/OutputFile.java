@@ -19,12 +19,10 @@ import papercatalog.cli.console.Progress;
 record OutputFile(String option, Optional<Path> path, boolean compressed) {
   private static final int BUFFER = 1 << 16;
 
-  /** Writes all of the content, or until it is stopped. */
   interface Content {
     void write(Writer writer, BooleanSupplier stopped) throws IOException;
   }
 
-  /** Checks that the file can be created. */
   OutputFile {
     path.ifPresent(
         file -> {

@@ -11,7 +11,6 @@ import papercatalog.domain.write.Written;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Takes a paper out of the lists. */
 abstract class PaperRemoval extends WritingCommand {
   private final String participle;
 

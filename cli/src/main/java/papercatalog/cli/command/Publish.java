@@ -35,7 +35,6 @@ final class Publish extends EntriesCommand {
 
   @ArgGroup private Replaced replaced = new Replaced();
 
-  /** What a paper may replace: at most one of these. */
   static final class Replaced {
     @Option(names = "--new", description = "Every paper must be new.")
     private boolean nothing;

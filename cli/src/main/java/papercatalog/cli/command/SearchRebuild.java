@@ -7,7 +7,6 @@ import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Stopwatch;
 import papercatalog.cli.index.CatalogPapers;
 import papercatalog.cli.index.IndexComparison;
-import papercatalog.cli.index.IndexFlaw;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Retries;
@@ -75,7 +74,7 @@ final class SearchRebuild extends IndexCommand {
       out.problem("Stopped after the swap: run catalog search verify --repair to finish.");
       return 0;
     }
-    List<IndexFlaw> changed = comparison.all();
+    List<IndexComparison.Flaw> changed = comparison.all();
     repair(changed, table, writer);
     return changed.size();
   }

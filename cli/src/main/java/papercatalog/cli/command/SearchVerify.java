@@ -6,7 +6,6 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
 import papercatalog.cli.index.IndexComparison;
-import papercatalog.cli.index.IndexFlaw;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.ConstantName;
@@ -49,7 +48,7 @@ final class SearchVerify extends IndexCommand {
     return Math.min(left, 1);
   }
 
-  private void report(IndexFlaw flaw, Output out) {
+  private void report(IndexComparison.Flaw flaw, Output out) {
     out.result(
         (repair ? "repaired: " : "") + flaw.id() + " " + flaw.kind().text(),
         json ->

@@ -3,11 +3,9 @@ package papercatalog.cli.command;
 import module java.base;
 
 import papercatalog.cli.target.Target;
-import papercatalog.domain.model.TenantName;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options that select a catalog. */
 final class TargetOptions {
   static final String LOCAL_TABLE = "papers";
 
@@ -46,7 +44,7 @@ final class TargetOptions {
       description = "An AWS profile (default: credentials from the usual AWS chain).")
   private Optional<String> profile = Optional.empty();
 
-  @Mixin private TenantOption tenant;
+  @Mixin TenantOption tenant;
 
   Target target() {
     if (stack.isPresent() && (endpoint.isPresent() || table.isPresent())) {
@@ -71,10 +69,5 @@ final class TargetOptions {
                         "No catalog named: pass --endpoint URL (a local engine), --table NAME or"
                             + " --stack NAME (on AWS)"));
     return new Target(place, tenant.tenant());
-  }
-
-  /** The tenant named on the command line; ignores the environment. For destructive commands. */
-  Optional<TenantName> typedTenant() {
-    return tenant.typed();
   }
 }

@@ -15,6 +15,7 @@ final class TenantOption {
       description = "Tenant of the catalog in a shared table (default: CATALOG_TENANT).")
   private Optional<TenantName> given = Optional.empty();
 
+  /** The tenant named on the command line; ignores the environment. For destructive commands. */
   Optional<TenantName> typed() {
     return given;
   }

@@ -9,7 +9,6 @@ final class UsageError extends RuntimeException {
     super(message);
   }
 
-  /** Returns a value of the command line; an invalid one is a usage error. */
   static <T> T checked(Supplier<T> value) {
     try {
       return value.get();

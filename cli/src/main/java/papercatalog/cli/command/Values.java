@@ -36,7 +36,6 @@ final class Values {
         .registerConverter(Duration.class, Values::age);
   }
 
-  /** Returns a value that keeps the rules of its type. */
   static <T> T checked(Supplier<T> value) {
     try {
       return value.get();

@@ -59,7 +59,6 @@ final class Withdraw extends PaperRemoval {
         : publisher.withdraw(id, reason, seen);
   }
 
-  /** Checks that the reason can be stored. */
   static final class Reason implements ITypeConverter<String> {
     @Override
     public String convert(String text) {

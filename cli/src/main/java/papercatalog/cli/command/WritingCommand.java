@@ -11,12 +11,12 @@ abstract class WritingCommand extends TableCommand {
       description = "Write even if this machine's clock is more than half a minute off.")
   private boolean ignoresClock;
 
-  /** Opens the table after a check of the clock. */
   final OpenTable openToWrite() {
-    return ignoresClock ? open() : OpenTable.toWrite(target.target());
+    return open(true);
   }
 
+  /** Opens the table; checks the clock if the command writes. */
   final OpenTable open(boolean writing) {
-    return writing ? openToWrite() : open();
+    return OpenTable.at(target.target(), writing && !ignoresClock);
   }
 }

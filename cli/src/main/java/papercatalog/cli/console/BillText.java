@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.cli.cost.Bill;
 
-/** Formats a bill as text, one meter per line. */
 public final class BillText {
   private static final String LINE = "%-46s %12.2f   %s";
 

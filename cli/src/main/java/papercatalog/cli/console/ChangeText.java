@@ -13,7 +13,6 @@ import papercatalog.cli.difference.CommonOrder;
 import papercatalog.cli.difference.FieldChange;
 import papercatalog.domain.model.Membership;
 
-/** Formats the changed fields of a paper as text and as JSON. */
 public final class ChangeText {
   private static final int WIDTH = 100;
   private static final String MARGIN = " ".repeat(13);
@@ -48,7 +47,7 @@ public final class ChangeText {
         put(json, "before", before);
         put(json, "after", after);
       }
-      case FieldChange.OfAuthors(var authors) -> {
+      case FieldChange.OfAuthors(var _, var authors) -> {
         ArrayNode before = json.putArray("before");
         ArrayNode after = json.putArray("after");
         for (AuthorChange author : authors) {
@@ -98,11 +97,8 @@ public final class ChangeText {
   }
 
   private static List<String> members(JsonNode before, JsonNode after) {
-    Set<String> names = new LinkedHashSet<>();
-    before.fieldNames().forEachRemaining(names::add);
-    after.fieldNames().forEachRemaining(names::add);
     List<String> lines = new ArrayList<>();
-    for (String name : names) {
+    for (String name : FieldChange.names(before, after)) {
       JsonNode was = before.path(name);
       JsonNode is = after.path(name);
       if (is.isMissingNode()) {
@@ -147,7 +143,6 @@ public final class ChangeText {
     return Optional.of(value).filter(it -> !it.isMissingNode()).map(JsonNode::asText).orElse(NONE);
   }
 
-  /** Wraps a line between words and indents its continuation lines. */
   private static String wrapped(String line) {
     return LINE.matcher(line)
         .results()

@@ -13,7 +13,6 @@ public final class Interruption implements AutoCloseable {
   private final Thread hook;
   private volatile boolean requested;
 
-  /** Handles signals until it is closed. */
   public Interruption() {
     this(() -> {});
   }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.bibliography.entry.RecordName;
+import papercatalog.cli.failure.Failure;
 import papercatalog.domain.write.Written;
 
 /**
@@ -14,7 +15,18 @@ import papercatalog.domain.write.Written;
  * <p>As JSON, standard output is one object per line, even when a command fails halfway.
  */
 public record Output(
-    PrintWriter out, PrintWriter err, OutputFormat format, boolean quiet, Terminal terminal) {
+    PrintWriter out, PrintWriter err, Format format, boolean quiet, Terminal terminal) {
+  /** The format of results: text, or one JSON object per line. */
+  public enum Format {
+    TEXT,
+    JSON;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   /** Prints a result in the selected format and builds only that format. */
   public void result(Supplier<String> text, Supplier<? extends JsonNode> json) {
     print(
@@ -24,7 +36,6 @@ public record Output(
         });
   }
 
-  /** Prints a result, whose members {@code json} adds. */
   public void result(String text, Consumer<ObjectNode> json) {
     result(
         () -> text,
@@ -48,7 +59,22 @@ public record Output(
     result(() -> Results.text(record, written), () -> Results.json(record, written));
   }
 
-  /** Prints a note, unless the operator passed {@code --quiet}. */
+  /** Explains a failure in the operator's terms; only an unexpected one has its stack trace. */
+  public void failure(Exception e) {
+    Failure failure = Failure.of(e);
+    problem(failure.message());
+    if (failure.code().equals(Failure.UNEXPECTED)) {
+      StringWriter trace = new StringWriter();
+      e.printStackTrace(new PrintWriter(trace));
+      problem(trace.toString().stripTrailing());
+    }
+    if (format == Format.JSON) {
+      ObjectNode json = JsonNodeFactory.instance.objectNode();
+      json.putObject("error").put("code", failure.code()).put("message", failure.message());
+      print(json.toString());
+    }
+  }
+
   public void note(String line) {
     if (!quiet) {
       problem(line);

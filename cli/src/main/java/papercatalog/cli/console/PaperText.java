@@ -8,7 +8,6 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
-/** Formats records as text, one field per line. */
 public final class PaperText {
   private final List<String> lines = new ArrayList<>();
 

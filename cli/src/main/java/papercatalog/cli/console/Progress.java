@@ -34,12 +34,10 @@ public final class Progress implements AutoCloseable {
       LongSupplier items,
       String noun,
       String before) {
-    /** Work that is measured by its items. */
     public Meter(String task, LongSupplier size, LongSupplier items, String noun, String before) {
       this(task, size, items, items, noun, before);
     }
 
-    /** Work of unknown size. */
     public Meter(String task, LongSupplier items, String noun) {
       this(task, () -> 0, items, noun, "no " + noun + " yet");
     }
@@ -56,7 +54,6 @@ public final class Progress implements AutoCloseable {
     this.drawn = output.terminal().error() && !output.quiet();
   }
 
-  /** Shows the progress until it is closed. */
   public static Progress of(Output output, Meter meter) {
     Progress progress = new Progress(output, meter);
     progress.ticker.start();

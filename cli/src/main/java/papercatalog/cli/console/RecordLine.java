@@ -11,7 +11,6 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.table.Positions;
 
-/** Formats a record of a list as one line of text. */
 public final class RecordLine {
   private static final int NAMED = 3;
 
@@ -51,7 +50,6 @@ public final class RecordLine {
             change.revision() == 0 ? "" : ", revision " + change.revision());
   }
 
-  /** The position in the byline and the author. */
   public static String of(Membership author) {
     return "%6d  %s".formatted(author.position(), of(author.author()));
   }

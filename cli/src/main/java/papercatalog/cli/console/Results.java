@@ -15,7 +15,6 @@ import papercatalog.cli.transfer.ImportSummary;
 import papercatalog.domain.write.Work;
 import papercatalog.domain.write.Written;
 
-/** Formats the results of writes as text and as JSON. */
 public final class Results {
   private Results() {}
 
@@ -24,7 +23,6 @@ public final class Results {
     return text(record, outcome(written), written.revision(), written.work());
   }
 
-  /** The result of an entry of a file. */
   public static String text(EntryResult result) {
     return result
         .entry()
@@ -60,7 +58,6 @@ public final class Results {
     return json;
   }
 
-  /** The summary of all entries. */
   public static String text(ImportSummary summary, boolean dryRun) {
     String outcomes =
         summary.counts().entrySet().stream()

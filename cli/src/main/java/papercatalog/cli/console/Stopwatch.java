@@ -2,7 +2,6 @@ package papercatalog.cli.console;
 
 import java.time.Duration;
 
-/** Measures duration and rate. */
 public final class Stopwatch {
   private final long start = System.nanoTime();
 

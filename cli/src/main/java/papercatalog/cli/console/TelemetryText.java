@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.cli.telemetry.TelemetryReport;
 
-/** Formats a telemetry report as a table. */
 public final class TelemetryText {
   private static final String HEAD =
       " ".repeat(25)

@@ -16,7 +16,6 @@ public final class LoggedBytes {
   /** API Gateway's access log line. */
   static final int ACCESS_LINE = 209;
 
-  /** Both lines. */
   public static final int A_REQUEST = FUNCTION_LINE + ACCESS_LINE + 2 * EVENT;
 
   private LoggedBytes() {}

@@ -36,7 +36,6 @@ public enum Price {
     this.per = per;
   }
 
-  /** US dollars per {@link #per()}. */
   public double dollars() {
     return dollars;
   }

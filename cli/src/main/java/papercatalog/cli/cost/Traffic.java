@@ -15,7 +15,6 @@ import papercatalog.domain.pattern.AccessPatterns;
  * @param shape assumptions about papers and functions
  */
 public record Traffic(Map<AccessPattern<?>, Long> reads, long publishes, long papers, Shape shape) {
-  /** Sorts the patterns. */
   public Traffic {
     Map<AccessPattern<?>, Long> ordered = new LinkedHashMap<>();
     for (AccessPattern<?> pattern : AccessPatterns.all()) {

@@ -31,7 +31,6 @@ record Usage(Traffic.Shape shape) {
   private static final double QUERY_SECONDS = 0.020 / 3;
   private static final double SECONDS_PER_ENTRY = 0.010 / 75;
 
-  /** Bytes read and sent for an entry of a page. */
   record Entry(int read, int sent) {
     /** A change, a collection or a topic. */
     static final Entry SHORT = new Entry(200, 150);
@@ -56,7 +55,6 @@ record Usage(Traffic.Shape shape) {
     return shape.memory() / 1_024.0 * seconds;
   }
 
-  /** Bytes sent to the internet. */
   double sentBytes(AccessPattern<?> pattern) {
     return entries(pattern) * (double) entry(pattern).sent();
   }
@@ -77,7 +75,6 @@ record Usage(Traffic.Shape shape) {
     return Arrays.stream(KeyPrefix.values()).filter(lists).mapToInt(this::entriesOfAPaper).sum();
   }
 
-  /** The entries of a paper in the lists of a kind. */
   private int entriesOfAPaper(KeyPrefix list) {
     return switch (list) {
       case COLLECTION, CHANGES, COLLECTION_CHANGES -> 1;

@@ -73,7 +73,6 @@ public record Failure(String code, String message, Remedy remedy) {
         || code.equals(SCHEMA_MISMATCH);
   }
 
-  /** Returns whether a concurrent write caused the failure. */
   public boolean lostRace() {
     return code.equals(REVISION_CONFLICT) || code.equals(PAPER_EXISTS);
   }

@@ -30,7 +30,6 @@ public final class SdkMessages {
         .orElseGet(() -> "HTTP " + e.statusCode());
   }
 
-  /** The network failure that caused an exception. */
   private static Optional<IOException> networkFailure(Throwable e) {
     return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
         .filter(IOException.class::isInstance)

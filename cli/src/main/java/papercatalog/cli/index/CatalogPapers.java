@@ -32,12 +32,10 @@ public final class CatalogPapers {
     return Retries.ofBatches(ids, PAPERS_A_READ, this::read).iterator();
   }
 
-  /** The number of ids whose papers were read. */
   public long done() {
     return done.get();
   }
 
-  /** Damaged papers. */
   public Set<PaperId> unreadable() {
     return Set.copyOf(unreadable);
   }

@@ -31,9 +31,28 @@ public final class IndexComparison {
           Attributes.STATUS,
           Attributes.UPDATED_AT);
 
+  /** A paper that the index holds otherwise than the table. */
+  public record Flaw(PaperId id, Kind kind) {}
+
+  public enum Kind {
+    MISSING("not in the index"),
+    STALE("the index has another revision"),
+    LEFT_OVER("only in the index");
+
+    private final String text;
+
+    Kind(String text) {
+      this.text = text;
+    }
+
+    public String text() {
+      return text;
+    }
+  }
+
   private final Map<PaperId, Version> indexed = new HashMap<>();
-  private final List<IndexFlaw> flaws = new ArrayList<>();
-  private final List<IndexFlaw> recent = new ArrayList<>();
+  private final List<Flaw> flaws = new ArrayList<>();
+  private final List<Flaw> recent = new ArrayList<>();
   private final AtomicLong papers = new AtomicLong();
   private final BooleanSupplier stopped;
 
@@ -61,21 +80,20 @@ public final class IndexComparison {
           return indexed;
         });
     new TableWalk(table).forEach(SEEN, item -> see(item, now.minus(ON_ITS_WAY)));
-    indexed.keySet().forEach(id -> flaws.add(new IndexFlaw(id, IndexFlaw.Kind.LEFT_OVER)));
+    indexed.keySet().forEach(id -> flaws.add(new Flaw(id, Kind.LEFT_OVER)));
   }
 
   /** Papers that differ, without those of {@link #recent()}. */
-  public List<IndexFlaw> flaws() {
+  public List<Flaw> flaws() {
     return List.copyOf(flaws);
   }
 
   /** Papers that differ and were written so lately that their change is on its way. */
-  public List<IndexFlaw> recent() {
+  public List<Flaw> recent() {
     return List.copyOf(recent);
   }
 
-  /** Papers that differ. */
-  public List<IndexFlaw> all() {
+  public List<Flaw> all() {
     return Stream.concat(flaws.stream(), recent.stream()).toList();
   }
 
@@ -101,12 +119,9 @@ public final class IndexComparison {
       boolean listed =
           item.optional(Attributes.STATUS).map(Status::of).orElse(Status.PUBLISHED).listed();
       if (listed ? !stored.equals(known) : known != null) {
-        IndexFlaw.Kind kind =
-            known == null
-                ? IndexFlaw.Kind.MISSING
-                : listed ? IndexFlaw.Kind.STALE : IndexFlaw.Kind.LEFT_OVER;
+        Kind kind = known == null ? Kind.MISSING : listed ? Kind.STALE : Kind.LEFT_OVER;
         (updated.isAfter(settled) ? recent : flaws)
-            .add(new IndexFlaw(new PaperId(item.optional(Attributes.ID).orElse(id.value())), kind));
+            .add(new Flaw(new PaperId(item.optional(Attributes.ID).orElse(id.value())), kind));
       }
     } catch (IllegalStateException | IllegalArgumentException | DateTimeException _) {
       // A damaged paper stays in the index as it was; catalog verify reports it.

@@ -20,29 +20,12 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
   /**
    * Connects to the target and checks its table.
    *
-   * @throws UnusableTarget when the table cannot be reached or is not a catalog
-   */
-  public static OpenTable at(Target target) {
-    return at(target, false);
-  }
-
-  /**
-   * Connects to a target for writing. The local clock must agree with DynamoDB's; the check is
-   * skipped if the response has no date.
-   *
+   * @param writing whether the local clock must agree with DynamoDB's; this is not checked if the
+   *     response has no date
    * @throws UnusableTarget when the table cannot be reached or is not a catalog, or the clock is
    *     too far off
    */
-  public static OpenTable toWrite(Target target) {
-    return at(target, true);
-  }
-
-  /** Creates the table in DynamoDB Local unless it exists. */
-  public static void create(Target.Local local) {
-    TableServer.of(local.endpoint()).createIfAbsent(local.table());
-  }
-
-  private static OpenTable at(Target target, boolean writing) {
+  public static OpenTable at(Target target, boolean writing) {
     return switch (target.place()) {
       case Target.Local(var endpoint, var table) ->
           open(TableServer.of(endpoint), table, target.tenant(), writing);
@@ -54,6 +37,10 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
         yield open(TableServer.of(caller), outputs.table(), outputs.tenant(), writing);
       }
     };
+  }
+
+  public static void create(Target.Local local) {
+    TableServer.of(local.endpoint()).createIfAbsent(local.table());
   }
 
   private static OpenTable open(

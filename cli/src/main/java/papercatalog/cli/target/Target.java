@@ -18,7 +18,6 @@ import software.amazon.awssdk.regions.providers.DefaultAwsRegionProviderChain;
  * @param tenant default: none, or the tenant of the stack
  */
 public record Target(Place place, Optional<TenantName> tenant) {
-  /** Where the table is. */
   public sealed interface Place {
     Caller caller();
   }
@@ -31,10 +30,8 @@ public record Target(Place place, Optional<TenantName> tenant) {
     }
   }
 
-  /** A table on AWS. */
   public record Table(String name, Caller caller) implements Place {}
 
-  /** The table that a CloudFormation stack names in its outputs. */
   public record Stack(String name, Caller caller) implements Place {}
 
   /**

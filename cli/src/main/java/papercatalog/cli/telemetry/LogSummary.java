@@ -59,7 +59,6 @@ public final class LogSummary {
     patterns.put(DocsPage.OPERATION, new RequestTotals("", DocsPage.OPERATION));
   }
 
-  /** Adds a log, compressed by gzip or not. */
   public void read(InputStream log) throws IOException {
     BufferedReader reader =
         new BufferedReader(new InputStreamReader(FileSignature.expanded(log), UTF_8));
@@ -71,13 +70,12 @@ public final class LogSummary {
     }
   }
 
-  /** Lines read so far, of all kinds. */
   public long lines() {
     return lines.get();
   }
 
   /**
-   * The sum of all logs.
+   * Returns the sum of all logs.
    *
    * @throws CommandFailed when no request line and no wake line was selected
    */

@@ -28,8 +28,6 @@ record LoggedRequest(
   private static final double MAX_COUNT = 1_000_000;
 
   /**
-   * Parses a line.
-   *
    * @throws IllegalArgumentException when a figure is missing or impossible
    */
   static LoggedRequest of(JsonNode line) {

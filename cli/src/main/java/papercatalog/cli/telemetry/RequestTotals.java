@@ -2,7 +2,6 @@ package papercatalog.cli.telemetry;
 
 import org.HdrHistogram.Histogram;
 
-/** The totals of the requests of one pattern or of one index. */
 final class RequestTotals {
   /** Lines have milliseconds with one decimal; percentiles are exact up to 204.7 ms. */
   private static final double TENTHS = 10;

@@ -38,7 +38,6 @@ final class Seconds {
     }
   }
 
-  /** The number of requests that came after their second was closed. */
   long late() {
     return late;
   }

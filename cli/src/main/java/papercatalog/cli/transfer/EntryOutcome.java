@@ -9,9 +9,7 @@ public enum EntryOutcome {
   REVISED(true),
   /** An interrupted write was finished. */
   COMPLETED(true),
-  /** The record was stored already. */
   UNCHANGED(true),
-  /** The catalog refused it. */
   FAILED(false),
   /**
    * DynamoDB did not answer, so the entry may have been written or not. A second run shows which.

@@ -12,31 +12,18 @@ import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
 import papercatalog.domain.write.Written;
 
-/** Writes entries, one per thread, and retries where that helps. */
-final class EntryWriter {
-  private final Publisher publisher;
-  private final SharedIdentifiers shared;
-  private final Importer.Settings settings;
-  private final CountDownLatch stopped;
-  private final Consumer<Failure> throttled;
-
-  /**
-   * @param stopped released once nothing must be retried
-   * @param throttled called before each wait for DynamoDB
-   */
-  EntryWriter(
-      Publisher publisher,
-      SharedIdentifiers shared,
-      Importer.Settings settings,
-      CountDownLatch stopped,
-      Consumer<Failure> throttled) {
-    this.publisher = publisher;
-    this.shared = shared;
-    this.settings = settings;
-    this.stopped = stopped;
-    this.throttled = throttled;
-  }
-
+/**
+ * Writes entries, one per thread, and retries where that helps.
+ *
+ * @param stopped released once nothing must be retried
+ * @param throttled called before each wait for DynamoDB
+ */
+record EntryWriter(
+    Publisher publisher,
+    SharedIdentifiers shared,
+    Importer.Settings settings,
+    CountDownLatch stopped,
+    Consumer<Failure> throttled) {
   EntryResult write(Entry entry) {
     Retries retries = new Retries(settings.retries());
     while (true) {
@@ -79,7 +66,6 @@ final class EntryWriter {
         || (paper.paper().revision() == 0 && settings.replacing() != Replacing.NOTHING);
   }
 
-  /** Waits before the next attempt; returns false when there is none. */
   private boolean paused(Optional<Duration> pause) {
     if (pause.isEmpty()) {
       return false;

@@ -70,7 +70,6 @@ public final class Exporter {
     return done.get();
   }
 
-  /** The number of records to write; 0 until it is known. */
   public long size() {
     return size.get();
   }
@@ -84,7 +83,6 @@ public final class Exporter {
     return List.copyOf(damaged.values());
   }
 
-  /** Reads profiles; omits those deleted meanwhile. */
   private List<Item> profiles(List<AuthorHandle> handles) {
     List<ItemKey> keys = handles.stream().map(Keys::author).toList();
     Map<ItemKey, Item> items = profiles.items(keys);

@@ -20,7 +20,6 @@ public record ImportSummary(
   /** The number of notices of a kind, with the position and the text of the first. */
   public record NoticeCount(long count, FilePosition position, String text) {}
 
-  /** Adds a zero for each missing outcome. */
   public ImportSummary {
     Map<EntryOutcome, Long> complete = new EnumMap<>(EntryOutcome.class);
     for (EntryOutcome outcome : EntryOutcome.values()) {
@@ -54,7 +53,6 @@ public record ImportSummary(
     return counts.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** Returns whether a kind has more notices than its example. */
   public boolean repeatsNotices() {
     return notices.values().stream().anyMatch(notice -> notice.count() > 1);
   }

@@ -21,13 +21,7 @@ public final class Importer {
   /** Consecutive failures of the table after which an import gives up. */
   private static final int MAX_TABLE_FAILURES = 25;
 
-  /**
-   * The settings of an import.
-   *
-   * @param replacing what a paper may replace
-   * @param concurrency entries in flight
-   * @param retries pauses between attempts
-   */
+  /** What a paper may replace, the number of entries in flight, and the pauses between attempts. */
   public record Settings(Replacing replacing, int concurrency, RetryPolicy retries) {}
 
   private final Publisher publisher;
@@ -98,7 +92,6 @@ public final class Importer {
     return summary;
   }
 
-  /** Returns whether it stopped early because the table kept failing. */
   public synchronized boolean gaveUp() {
     return tableFailures >= MAX_TABLE_FAILURES;
   }

@@ -10,7 +10,6 @@ import papercatalog.bibliography.entry.RecordName;
 final class InFlight {
   private final Set<RecordName> records = new TreeSet<>();
 
-  /** Waits until no other thread writes the record, and reserves it. */
   synchronized void take(RecordName record) throws InterruptedException {
     while (!records.add(record)) {
       wait();

@@ -17,14 +17,8 @@ import software.amazon.awssdk.core.exception.SdkException;
  * Notices about identifiers that a paper shares with others although they name one work: it may be
  * stored under two ids. The lookup never prevents the write.
  */
-final class SharedIdentifiers {
+record SharedIdentifiers(IdentifierHolders holders) {
   private static final int NAMED = 3;
-
-  private final IdentifierHolders holders;
-
-  SharedIdentifiers(IdentifierHolders holders) {
-    this.holders = holders;
-  }
 
   /** The notices about a paper; a paper in no list is not looked up. */
   List<Notice> notices(Paper paper) {

@@ -14,7 +14,6 @@ import module java.base;
 
 import org.junit.jupiter.api.Test;
 import papercatalog.cli.difference.FieldChange;
-import papercatalog.cli.difference.PaperDifference;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
@@ -34,7 +33,7 @@ final class ChangeTextTest {
         .pairs()
         .forEach(
             (component, pair) -> {
-              List<FieldChange> changes = PaperDifference.between(pair.one(), pair.other());
+              List<FieldChange> changes = FieldChange.between(pair.one(), pair.other());
 
               assertThat(changes).extracting(FieldChange::field).containsExactly(component);
               assertThat(ChangeText.of(changes.getFirst()))
@@ -44,7 +43,7 @@ final class ChangeTextTest {
                   .as(component)
                   .isNotEqualTo(ChangeText.json(changes.getFirst()).get("after"));
             });
-    assertThat(PaperDifference.between(CLOCKS_1978, CLOCKS_1978)).isEmpty();
+    assertThat(FieldChange.between(CLOCKS_1978, CLOCKS_1978)).isEmpty();
   }
 
   @Test
@@ -86,7 +85,7 @@ final class ChangeTextTest {
     many.set(7, new Authorship(many.get(7).handle(), many.get(7).name(), Role.TRANSLATOR));
     Paper after = PaperBuilder.from(before).authors(many).build();
 
-    assertThat(ChangeText.json(PaperDifference.between(before, after).getFirst()))
+    assertThat(ChangeText.json(FieldChange.between(before, after).getFirst()))
         .hasToString(
             "{\"field\":\"authors\",\"before\":[{\"handle\":\"author-7\",\"name\":\"Author 7\","
                 + "\"role\":\"author\",\"position\":8}],\"after\":[{\"handle\":\"author-7\","
@@ -118,7 +117,7 @@ final class ChangeTextTest {
     Paper after = PaperBuilder.from(before).text(TextField.LICENSE, "MIT").build();
 
     assertThat(text(before, after)).isEqualTo("license      (none) -> MIT");
-    assertThat(ChangeText.json(PaperDifference.between(before, after).getFirst()))
+    assertThat(ChangeText.json(FieldChange.between(before, after).getFirst()))
         .hasToString("{\"field\":\"license\",\"after\":\"MIT\"}");
   }
 
@@ -157,8 +156,6 @@ final class ChangeTextTest {
   }
 
   private static String text(Paper before, Paper after) {
-    return PaperDifference.between(before, after).stream()
-        .map(ChangeText::of)
-        .collect(joining("\n"));
+    return FieldChange.between(before, after).stream().map(ChangeText::of).collect(joining("\n"));
   }
 }
