@@ -20,10 +20,7 @@ public final class Source implements Iterator<Entry>, AutoCloseable {
   private Optional<Entry> next = Optional.empty();
   private boolean ended;
 
-  /**
-   * @param seen the positions of the names that the files of this run have used so far: some 150
-   *     bytes for each name
-   */
+  /** {@code seen} has the positions of the names in the files of this run: some 150 bytes each. */
   Source(EntryReader reader, MeteredStream metered, Map<String, FilePosition> seen) {
     this.reader = reader;
     this.metered = metered;

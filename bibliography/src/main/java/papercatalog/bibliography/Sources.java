@@ -29,10 +29,7 @@ public final class Sources {
     this.bibtex = new BibtexFiles(cataloguer);
   }
 
-  /**
-   * Opens a file. A BibTeX file is read twice or three times, to know the parents of {@code
-   * crossref} before their children.
-   */
+  /** Opens a file. BibTeX is read up to three times, to know parents before their children. */
   public Source open(Path file, FileFormat format) throws IOException {
     return open(file.toString(), Files.newInputStream(file), format, Optional.of(file));
   }

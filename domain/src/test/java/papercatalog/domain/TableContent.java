@@ -39,7 +39,7 @@ public record TableContent(Map<ItemKey, Item> items) {
   /** Reads the catalog of a table, with its keys as it knows them. */
   public static TableContent of(CatalogTable table) {
     Map<ItemKey, Item> items = new HashMap<>();
-    new TableWalk(table).forEach(item -> items.put(item.key(), item));
+    new TableWalk(table).forEach(item -> items.put(item.key(), item), _ -> {});
     return new TableContent(items);
   }
 

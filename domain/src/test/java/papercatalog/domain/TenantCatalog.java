@@ -167,8 +167,9 @@ public final class TenantCatalog {
     Partition partition = new Partition(table, id);
     new PaperCounter(table)
         .count(
-            ChangeItem.read(partition.change().orElseThrow()),
-            DirectoryEntry.listing(ChangedPaper.of(partition.paper().orElseThrow().paper())));
+            Map.of(
+                ChangeItem.read(partition.change().orElseThrow()),
+                DirectoryEntry.listing(ChangedPaper.of(partition.paper().orElseThrow().paper()))));
   }
 
   private Item stored(ItemKey key) {

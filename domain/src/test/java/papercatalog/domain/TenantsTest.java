@@ -225,7 +225,7 @@ final class TenantsTest {
 
   private static void assertWalk(CatalogTable walked, CatalogTable expected) {
     List<ItemKey> keys = new ArrayList<>();
-    new TableWalk(walked).forEach(item -> keys.add(item.key()));
+    new TableWalk(walked).forEach(item -> keys.add(item.key()), _ -> {});
 
     assertThat(keys).doesNotHaveDuplicates();
     List<String> partitions = new ArrayList<>();

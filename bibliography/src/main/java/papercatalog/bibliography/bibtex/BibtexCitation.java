@@ -74,10 +74,7 @@ final class BibtexCitation {
     return names.map(BibtexNames::names).orElse(List.of());
   }
 
-  /**
-   * The kind; empty if the type has none. An entry on arXiv and in no journal is a standalone
-   * article.
-   */
+  /** The kind, if the type has one. An entry on arXiv and in no journal is a standalone article. */
   private static Optional<WorkKind> kind(
       BibtexFields fields, Map<String, String> identifiers, List<Notice> notices) {
     WorkKind kind = BY_TYPE.get(fields.type());

@@ -64,10 +64,7 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
     return latex.map(reading).filter(text -> !text.isBlank());
   }
 
-  /**
-   * A copy for entries without a title. An entry with only a {@code booktitle} uses it as the title
-   * and its series as the venue; A URL in {@code howpublished} is dropped.
-   */
+  /** A copy in which the {@code booktitle} replaces a missing title, and the series the venue. */
   BibtexFields withTitle() {
     Map<String, Value> all = new HashMap<>(values);
     if (!values.containsKey("title") || values.get("title").latex().isBlank()) {

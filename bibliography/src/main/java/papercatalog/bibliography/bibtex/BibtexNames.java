@@ -78,11 +78,7 @@ record BibtexNames(List<String> names, boolean andOthers) {
     return false;
   }
 
-  /**
-   * The parts between separators outside of braces.
-   *
-   * @param separator the length of the separator at an index, or 0
-   */
+  /** The parts between separators outside of braces; a separator has a length above 0. */
   private static List<String> split(String latex, IntUnaryOperator separator) {
     List<String> parts = new ArrayList<>();
     int depth = 0;

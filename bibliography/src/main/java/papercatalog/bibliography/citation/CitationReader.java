@@ -13,10 +13,7 @@ public final class CitationReader {
   private final Function<CitationField, List<String>> names;
   private final List<Notice> notices;
 
-  /**
-   * @param names the column of the format
-   * @param notices receives one for each field that is left out
-   */
+  /** Reads names from the column of a format. Adds a notice for each field that is left out. */
   public CitationReader(
       EntryTexts entry, Function<CitationField, List<String>> names, List<Notice> notices) {
     this.entry = entry;
@@ -24,11 +21,7 @@ public final class CitationReader {
     this.notices = notices;
   }
 
-  /**
-   * The single texts, without identifiers.
-   *
-   * @throws UnusableEntry when a required text cannot be read
-   */
+  /** Without identifiers. Fails with {@link UnusableEntry} if a required text is unreadable. */
   public Map<CitationField, String> texts() {
     Map<CitationField, String> texts = new EnumMap<>(CitationField.class);
     for (CitationField field : CitationField.values()) {

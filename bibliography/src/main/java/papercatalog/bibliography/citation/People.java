@@ -19,10 +19,7 @@ final class People {
     this.key = key;
   }
 
-  /**
-   * @param key the key of the entry in the file
-   * @throws UnusableEntry when it names no one, or a name has no handle
-   */
+  /** Fails with {@link UnusableEntry} when an entry names no one, or a name has no handle. */
   static List<Authorship> of(Citation citation, Handles handles, String key) {
     People people = new People(handles, key);
     for (Role role : Role.values()) {

@@ -12,7 +12,7 @@ import papercatalog.bibliography.citation.CitationReader;
 import papercatalog.bibliography.citation.CitedKind;
 import papercatalog.bibliography.citation.Identifiers;
 import papercatalog.bibliography.entry.EntryReader;
-import papercatalog.bibliography.entry.JsonFile;
+import papercatalog.bibliography.entry.JsonItems;
 import papercatalog.bibliography.entry.MeteredStream;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
@@ -31,7 +31,7 @@ public final class CslEntries {
 
   public static EntryReader open(String file, MeteredStream metered, Cataloguer cataloguer)
       throws IOException {
-    return JsonFile.items(JSON, metered)
+    return JsonItems.of(JSON, metered)
         .entries(
             file,
             CslEntries::id,

@@ -26,11 +26,7 @@ public final class AuthorDocument {
     return EntryRules.checked(read(members, Instant.EPOCH));
   }
 
-  /**
-   * Reads the result of {@link #writeRecord}.
-   *
-   * @throws InvalidValue as {@link #read} does, and when the time of writing is missing
-   */
+  /** Reads the result of {@link #writeRecord}, as {@link #read}; the time is required. */
   public static Author readRecord(JsonNode document) {
     Members members = Members.of(document);
     return read(members, members.requiredInstant("updatedAt"));

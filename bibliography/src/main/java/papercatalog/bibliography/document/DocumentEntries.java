@@ -7,20 +7,17 @@ import papercatalog.bibliography.entry.AuthorEntry;
 import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.EntryReader;
 import papercatalog.bibliography.entry.FilePosition;
-import papercatalog.bibliography.entry.JsonFile;
+import papercatalog.bibliography.entry.JsonItems;
 import papercatalog.bibliography.entry.MeteredStream;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.PaperEntry;
 
-/**
- * The project's own documents: each is a paper or an author's profile. A profile has a handle and
- * no id.
- */
+/** The project's own documents: papers, and profiles, which have a handle and no id. */
 public final class DocumentEntries {
   private DocumentEntries() {}
 
   public static EntryReader open(String file, MeteredStream metered) throws IOException {
-    return JsonFile.items(JsonFile.STRICT, metered)
+    return JsonItems.of(JsonItems.STRICT, metered)
         .entries(
             file,
             document -> document.path(isProfile(document) ? "handle" : "id").asText(),

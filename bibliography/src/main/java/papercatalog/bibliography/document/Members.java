@@ -6,10 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.InvalidValue;
 
-/**
- * The members of one JSON object, read strictly: each has its type, and an unread member is an
- * error.
- */
+/** The members of a JSON object, read strictly: each has its type, and no others are allowed. */
 public final class Members {
   private static final int SHOWN_NAME = 64;
 

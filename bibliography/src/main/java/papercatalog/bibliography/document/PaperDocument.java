@@ -55,11 +55,7 @@ public final class PaperDocument {
     return EntryRules.checked(paper.build());
   }
 
-  /**
-   * Reads the result of {@link #writeRecord}, with revision and times.
-   *
-   * @throws InvalidValue as {@link #read(JsonNode)} does, and when one of those is missing
-   */
+  /** Reads the result of {@link #writeRecord}; revision and times are required. */
   public static Paper readRecord(JsonNode document) {
     Members members = Members.of(document);
     List<Notice> notices = new ArrayList<>();

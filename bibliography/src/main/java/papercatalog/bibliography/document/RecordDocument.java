@@ -5,7 +5,7 @@ import module java.base;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
-import papercatalog.bibliography.entry.JsonFile;
+import papercatalog.bibliography.entry.JsonItems;
 
 /** A record as a JSON document, in the words of the API and without its links. */
 public final class RecordDocument {
@@ -22,7 +22,7 @@ public final class RecordDocument {
       json.writeStartObject();
       members.write(json, element);
       json.writeEndObject();
-      return (ObjectNode) JsonFile.STRICT.readTree(json.asParser());
+      return (ObjectNode) JsonItems.STRICT.readTree(json.asParser());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

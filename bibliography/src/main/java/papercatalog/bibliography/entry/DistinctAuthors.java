@@ -6,10 +6,7 @@ import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 
-/**
- * The distinct authors of an entry: each person once, in their first place. The same handle is the
- * same person.
- */
+/** The distinct authors of an entry, in their first places. The same handle is the same person. */
 public final class DistinctAuthors {
   private DistinctAuthors() {}
 

@@ -3,12 +3,22 @@ package papercatalog.bibliography.entry;
 import module java.base;
 
 import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import papercatalog.bibliography.text.Excerpt;
 
 /** The JSON objects of a file, one at a time. */
 public sealed interface JsonItems permits JsonLines, JsonSequence {
+  /** For our own files, in which a repeated member is an error. */
+  ObjectReader STRICT =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+          .build()
+          .reader();
+
   /** One object, or why it cannot be read; the node is then missing. */
   record Item(long line, JsonNode node, Optional<String> problem) {
     static Item of(long line, JsonNode node) {
@@ -22,15 +32,30 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
     }
   }
 
+  /**
+   * The objects of a file: one per line, in one array, or spread over lines if the file begins with
+   * a brace alone on its line.
+   */
+  static JsonItems of(ObjectReader json, MeteredStream metered) throws IOException {
+    int maxSpace = 1 << 12; // before the first character of the file
+    BufferedInputStream input = new BufferedInputStream(metered, 2 * maxSpace);
+    input.mark(maxSpace);
+    String start = new String(input.readNBytes(maxSpace - 1), StandardCharsets.UTF_8);
+    input.reset();
+    boolean marked = start.startsWith("\uFEFF");
+    String text = (marked ? start.substring(1) : start).stripLeading();
+    if (text.startsWith("[") || text.lines().findFirst().orElse("").strip().equals("{")) {
+      input.skipNBytes(marked ? 3 : 0);
+      Reader strict = new InputStreamReader(input, StandardCharsets.UTF_8.newDecoder());
+      return new JsonSequence(json.createParser(strict), metered);
+    }
+    return new JsonLines(json, input);
+  }
+
   /** The next object; empty at the end. */
   Optional<Item> next() throws IOException;
 
-  /**
-   * Converts the objects of a file to entries.
-   *
-   * @param key the key of an object, also of one that cannot be read
-   * @param reading converts an object
-   */
+  /** Converts objects to entries; {@code key} also takes the node of a broken object. */
   default EntryReader entries(
       String file,
       Function<JsonNode, String> key,

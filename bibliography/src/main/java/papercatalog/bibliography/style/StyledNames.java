@@ -26,10 +26,7 @@ record StyledNames(CitationStyle style, List<String> names, boolean incomplete) 
         : joined(6, 1, " and ", ", and ", false);
   }
 
-  /**
-   * @param most the largest number of names that are all shown
-   * @param few the number shown of more names
-   */
+  /** Shows all of at most {@code most} names, and the first {@code few} of more. */
   private String joined(int most, int few, String pair, String last, boolean inverted) {
     int shown = names.size() > most ? few : names.size();
     boolean ellipsis = style == CitationStyle.APA && shown < names.size() && !incomplete;

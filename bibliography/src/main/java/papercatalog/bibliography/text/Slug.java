@@ -20,10 +20,7 @@ public final class Slug {
 
   private Slug() {}
 
-  /**
-   * The slug of a name; empty if a letter has no spelling in a-z, as in most scripts, or if nothing
-   * is left.
-   */
+  /** Empty if a letter has no spelling in a-z, as in most scripts, or if nothing is left. */
   public static Optional<String> of(String name) {
     StringBuilder slug = new StringBuilder();
     String decomposed = Normalizer.normalize(name, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);

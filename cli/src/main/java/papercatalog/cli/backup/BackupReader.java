@@ -4,7 +4,6 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import papercatalog.bibliography.FileSignature;
-import papercatalog.bibliography.entry.JsonFile;
 import papercatalog.bibliography.entry.JsonItems;
 import papercatalog.bibliography.entry.MeteredStream;
 import papercatalog.bibliography.entry.RecordName;
@@ -37,7 +36,7 @@ public final class BackupReader implements PartSource {
     this.metered = new MeteredStream(bytes);
     try {
       this.content = parsed(() -> FileSignature.expanded(metered));
-      this.lines = parsed(() -> JsonFile.items(JsonFile.STRICT, new MeteredStream(this.content)));
+      this.lines = parsed(() -> JsonItems.of(JsonItems.STRICT, new MeteredStream(this.content)));
       this.since = parsed(() -> FrameLine.since(line("a header")));
     } catch (Refusal e) {
       closeQuietly(bytes, e);

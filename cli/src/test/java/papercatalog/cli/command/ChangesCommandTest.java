@@ -13,6 +13,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 
 /** {@code changes}, but for following them. */
@@ -30,7 +31,8 @@ final class ChangesCommandTest {
     at(2).withdraw(new PaperId("withdrawn"), Optional.empty(), whatever);
     at(3).delete(new PaperId("deleted"), whatever);
     at(4).deleteWithoutTrace(new PaperId("untraced"), whatever);
-    Publisher now = new Publisher(TABLE.client(), TestTable.NAME, Clock.systemUTC());
+    Publisher now =
+        new Publisher(new CatalogTable(TABLE.client(), TestTable.NAME), Clock.systemUTC());
     now.publish(paper("too-young", "2026").build());
   }
 
@@ -121,7 +123,8 @@ final class ChangesCommandTest {
 
   private static Publisher at(int hour) {
     Instant moment = TestTable.NOW.plus(Duration.ofHours(hour));
-    return new Publisher(TABLE.client(), TestTable.NAME, Clock.fixed(moment, ZoneOffset.UTC));
+    return new Publisher(
+        new CatalogTable(TABLE.client(), TestTable.NAME), Clock.fixed(moment, ZoneOffset.UTC));
   }
 
   private static Run run(String... arguments) {

@@ -21,6 +21,7 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Directory;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 
 /** A table compared with what it was before something happened to it. */
@@ -159,7 +160,8 @@ final class CompareTest {
 
   private static Publisher publisher() {
     return new Publisher(
-        TABLE.client(), COPY, Clock.fixed(TestTable.NOW.plusSeconds(60), ZoneOffset.UTC));
+        new CatalogTable(TABLE.client(), COPY),
+        Clock.fixed(TestTable.NOW.plusSeconds(60), ZoneOffset.UTC));
   }
 
   private static Run compare() {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 
 /** {@code changes --follow}, in a process that is interrupted and started again. */
@@ -76,7 +77,8 @@ final class FollowTest {
   /** A change of a while ago, so that nobody waits for it to be shown. */
   private static void write(int second, String id) {
     Instant moment = TestTable.NOW.plusSeconds(second);
-    new Publisher(TABLE.client(), TestTable.NAME, Clock.fixed(moment, ZoneOffset.UTC))
+    new Publisher(
+            new CatalogTable(TABLE.client(), TestTable.NAME), Clock.fixed(moment, ZoneOffset.UTC))
         .publish(
             PaperBuilder.from(paper(id, "2026").build()).title("Written at " + second).build());
   }

@@ -17,6 +17,7 @@ import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.Records;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 
 /** {@code import}, from files to the exit code. */
@@ -37,7 +38,8 @@ final class ImportTest {
 
   @TempDir private Path directory;
 
-  private final Records records = new Records(TABLE.client(), TestTable.NAME, Clock.systemUTC());
+  private final Records records =
+      new Records(new CatalogTable(TABLE.client(), TestTable.NAME), Clock.systemUTC());
 
   @BeforeEach
   void emptyTable() {

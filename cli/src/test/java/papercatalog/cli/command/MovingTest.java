@@ -65,7 +65,7 @@ final class MovingTest {
    * share. What the deleted ones used alone stays in the directories until it is repaired.
    */
   private static void writeMeanwhile() {
-    Publisher publisher = new Publisher(TABLE.client(), OLD, Clock.systemUTC());
+    Publisher publisher = new Publisher(new CatalogTable(TABLE.client(), OLD), Clock.systemUTC());
     publisher.publish(retitled(PAPERS.paper(0)));
     publisher.publish(retitled(PAPERS.paper(19)));
     publisher.publish(

@@ -19,6 +19,7 @@ import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.record.Records;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 
 /** What only a process of its own shows: streams, signals, memory, terminals. */
@@ -33,7 +34,7 @@ final class ProcessTest {
   @BeforeEach
   void emptyTable() {
     Publisher publisher = TABLE.publisher();
-    new Records(TABLE.client(), TestTable.NAME, Clock.systemUTC())
+    new Records(new CatalogTable(TABLE.client(), TestTable.NAME), Clock.systemUTC())
         .ids()
         .papers()
         .forEach(id -> publisher.delete(id, OptionalLong.empty()));

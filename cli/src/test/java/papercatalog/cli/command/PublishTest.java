@@ -14,6 +14,7 @@ import papercatalog.domain.TestTable;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.Records;
+import papercatalog.domain.table.CatalogTable;
 
 /** {@code publish}: documents in the words of the API. */
 final class PublishTest {
@@ -21,7 +22,8 @@ final class PublishTest {
 
   @TempDir private Path directory;
 
-  private final Records records = new Records(TABLE.client(), TestTable.NAME, Clock.systemUTC());
+  private final Records records =
+      new Records(new CatalogTable(TABLE.client(), TestTable.NAME), Clock.systemUTC());
 
   @Test
   void publish_ofADocumentOverSeveralLines_createsAndRevises() throws IOException {

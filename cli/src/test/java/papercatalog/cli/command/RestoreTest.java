@@ -272,7 +272,8 @@ final class RestoreTest {
 
   private static Publisher publisher(String table, int seconds) {
     return new Publisher(
-        TABLE.client(), table, Clock.fixed(TestTable.NOW.plusSeconds(seconds), ZoneOffset.UTC));
+        new CatalogTable(TABLE.client(), table),
+        Clock.fixed(TestTable.NOW.plusSeconds(seconds), ZoneOffset.UTC));
   }
 
   private static Run restore(Path file, String... more) {

@@ -67,7 +67,7 @@ final class VerifyTest {
     PaperCounter counter = new PaperCounter(TABLE.table(Namespace.NONE));
     for (Paper counted : List.of(CLOCKS_1978, paper("sound", "2026").build())) {
       Change created = new Change(counted.id(), ChangeKind.CREATED, 1, TestTable.NOW);
-      counter.count(created, DirectoryEntry.listing(ChangedPaper.of(counted)));
+      counter.count(Map.of(created, DirectoryEntry.listing(ChangedPaper.of(counted))));
     }
     new Publisher(TABLE.table(Namespace.NONE), Clock.systemUTC())
         .publish(paper("new", "2026").build());

@@ -29,7 +29,8 @@ import papercatalog.domain.table.Item;
 final class WriteTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
-  private final Records records = new Records(TABLE.client(), TestTable.NAME, Clock.systemUTC());
+  private final Records records =
+      new Records(new CatalogTable(TABLE.client(), TestTable.NAME), Clock.systemUTC());
 
   @Test
   void withdraw_leavesATombstone_andShowsThePlaceFirst() {

@@ -76,7 +76,7 @@ final class ImportTable {
   }
 
   Records records() {
-    return new Records(engine.client(), name, Clock.systemUTC());
+    return new Records(new CatalogTable(engine.client(), name), Clock.systemUTC());
   }
 
   /** What came of each entry, in the order of their ends. */
@@ -151,7 +151,7 @@ final class ImportTable {
   }
 
   private Publisher publisher(DynamoDbClient client) {
-    return new Publisher(client, name, Clock.systemUTC());
+    return new Publisher(new CatalogTable(client, name), Clock.systemUTC());
   }
 
   private String exported() {

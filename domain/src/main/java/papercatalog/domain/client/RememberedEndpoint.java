@@ -5,10 +5,7 @@ import software.amazon.awssdk.endpoints.Endpoint;
 import software.amazon.awssdk.services.dynamodb.endpoints.DynamoDbEndpointParams;
 import software.amazon.awssdk.services.dynamodb.endpoints.DynamoDbEndpointProvider;
 
-/**
- * Asks the SDK's endpoint rules once: what they are about (Region, account, the table) is the same
- * for every request of a function.
- */
+/** Asks the SDK's endpoint rules once: Region, account and table are always the same. */
 final class RememberedEndpoint implements DynamoDbEndpointProvider {
   private final DynamoDbEndpointProvider rules = DynamoDbEndpointProvider.defaultProvider();
   private volatile CompletableFuture<Endpoint> resolved;

@@ -22,10 +22,7 @@ public record Change(
     this(id, kind, revision, at, Optional.empty());
   }
 
-  /**
-   * Checks the time of a change. Changes are sorted by the text of their times, so the year must
-   * have four digits.
-   */
+  /** Changes are sorted by the text of their times, so the year must have four digits. */
   public static Instant checkedMoment(Instant at) {
     if (at.isBefore(Instant.EPOCH) || at.isAfter(LATEST)) {
       throw new InvalidValue("at", "must be between 1970 and 9999");
@@ -46,12 +43,7 @@ public record Change(
         && (kind == kind(paper) || (reinstated && paper.status() != Status.WITHDRAWN));
   }
 
-  /**
-   * The time of the paper's next change: at least a millisecond after this one, even if clocks
-   * disagree, so that consumers can order the two.
-   *
-   * @param now the time by the next writer's clock
-   */
+  /** The time of the next change by a writer's clock: after this one, even if clocks disagree. */
   public Instant momentAfter(Instant now) {
     Instant next = at.plusMillis(1);
     return next.isAfter(now) && !next.isAfter(LATEST) ? next : now;

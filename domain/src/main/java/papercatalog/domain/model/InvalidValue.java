@@ -10,10 +10,7 @@ public final class InvalidValue extends IllegalArgumentException {
   private final String field;
   private final String rule;
 
-  /**
-   * @param field the field, or the kind of value, that is wrong
-   * @param rule the rule, beginning with "must"
-   */
+  /** The field, or the kind of value, that is wrong, and the rule, beginning with "must". */
   public InvalidValue(String field, String rule) {
     super(field + " " + rule);
     this.field = field;

@@ -87,10 +87,7 @@ public enum TextField {
     return meaning;
   }
 
-  /**
-   * Checks a value and normalizes it for storage. Uses no {@code switch}, whose class a function's
-   * first read would load.
-   */
+  /** Checks and normalizes a value. A {@code switch} would load a class at the first read. */
   public String checked(String value) {
     if (form == Form.LANGUAGE_TAG) {
       return InvalidValue.requireGrammar(Grammar.LANGUAGE_TAG, text, value);

@@ -4,10 +4,7 @@ import module java.base;
 
 /** The readable remains of a withdrawn paper. */
 public record Tombstone(PaperId id, String title, Optional<String> reason, Instant withdrawnAt) {
-  /**
-   * The tombstone of a withdrawn paper. Older records lack the time of withdrawal; their time of
-   * writing replaces it.
-   */
+  /** Older records lack the time of withdrawal; their time of writing replaces it. */
   public static Tombstone of(Paper withdrawn) {
     return new Tombstone(
         withdrawn.id(),

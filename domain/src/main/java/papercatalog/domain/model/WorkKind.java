@@ -4,10 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import module java.base;
 
-/**
- * What kind of work a paper is: the types of the Citation Style Language (CSL 1.0.2) for written
- * works.
- */
+/** The types of the Citation Style Language (CSL 1.0.2) for written works. */
 public enum WorkKind {
   /** An article outside any periodical, such as a preprint. */
   ARTICLE,

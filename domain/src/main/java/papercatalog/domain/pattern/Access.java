@@ -22,11 +22,7 @@ public sealed interface Access {
 
   record BatchGetItem(KeyPrefix prefix) implements Access {}
 
-  /**
-   * One page of a partition of the table: the items whose sort keys begin with a kind.
-   *
-   * @param descending whether the last sort key comes first
-   */
+  /** One page of the items in a partition of the table whose sort keys begin with a kind. */
   record QueryItems(KeyPrefix prefix, KeyPrefix sort, boolean descending) implements Access {}
 
   /** One page of the entries of a directory, in the order of their names. */

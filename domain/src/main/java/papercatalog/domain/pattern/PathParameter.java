@@ -8,13 +8,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Grammar;
 
-/**
- * A parameter in a path.
- *
- * @param text the name between the braces
- * @param type creates the typed value from a text that matches the grammar
- * @param sample a value that a test paper has
- */
+/** A parameter in a path; {@code type} reads a text that matches the grammar. */
 public record PathParameter<T>(
     String text, Grammar grammar, Function<String, T> type, String sample) {
   public static final PathParameter<PaperId> PAPER_ID =

@@ -72,10 +72,7 @@ public final class Catalog {
 
   /**
    * Reads one item with all attributes: a projection would double the request and cost the same
-   * units.
-   *
-   * @throws CatalogException as the pattern declares, when the item is missing, has expired or was
-   *     withdrawn
+   * units. Fails as the pattern declares.
    */
   public <K, R> R get(GetPattern<K, R> pattern, K named) {
     R found = pattern.read(named, item(pattern.key(named)), clock.instant());
@@ -106,11 +103,7 @@ public final class Catalog {
     return shown(unexpired(pattern, page(pattern, named, read, begin, pageRequest, scope)));
   }
 
-  /**
-   * Reads the latest change of each paper between two dates, up to a minute ago.
-   *
-   * @param pageRequest ordered by the times of the changes
-   */
+  /** Reads the latest change of each paper between two dates, up to a minute ago. */
   public ChangePage listChanges(PageRequest pageRequest) {
     Instant horizon = clock.instant().minus(SETTLING).truncatedTo(ChronoUnit.MILLIS);
     ChangeWalk walk = ChangeWalk.of(pageRequest, horizon, table.namespace());

@@ -22,13 +22,7 @@ public record ItemCollection(CatalogTable table, String partition) {
         " AND #SK >= :from", Map.of(":from", AttributeValue.fromS(sortKey)), Optional.empty());
   }
 
-  /**
-   * The items that a condition admits.
-   *
-   * @param sortKeys the condition on sort keys: empty, or beginning with AND
-   * @param bounds the values of the condition
-   * @param shown the projection; without it, items are whole
-   */
+  /** The items that a condition on sort keys admits: empty, or beginning with AND. */
   Map<ItemKey, Item> query(
       String sortKeys, Map<String, AttributeValue> bounds, Optional<Projection> shown) {
     Map<String, AttributeValue> values = new HashMap<>(bounds);

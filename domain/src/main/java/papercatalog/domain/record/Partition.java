@@ -24,11 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 public record Partition(CatalogTable table, PaperId id) {
   private static final AttributeValue VERSIONS = AttributeValue.fromS(KeyPrefix.VERSION.text());
 
-  /**
-   * The paper, if it exists. Takes two requests when it has more authors than its item names.
-   *
-   * @throws DamagedRecord when it cannot be read
-   */
+  /** The paper, in one or two requests. Fails with {@link DamagedRecord} if it is unreadable. */
   public Optional<StoredPaper> paper() {
     return item(Keys.paper(id)).flatMap(this::paper);
   }

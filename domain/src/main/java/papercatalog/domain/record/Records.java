@@ -19,7 +19,6 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.VersionItem;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * Whole records for operators, strongly consistent: for exports, revisions and the history of a
@@ -28,10 +27,6 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 public final class Records {
   private final CatalogTable table;
   private final Clock clock;
-
-  public Records(DynamoDbClient client, String table, Clock clock) {
-    this(new CatalogTable(client, table), clock);
-  }
 
   public Records(CatalogTable table, Clock clock) {
     this.table = table;

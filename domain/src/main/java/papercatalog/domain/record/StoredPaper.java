@@ -17,11 +17,7 @@ import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.Unfinished;
 import papercatalog.domain.table.VersionItem;
 
-/**
- * A paper as stored.
- *
- * @param version the version that names all authors, if the paper's own item does not
- */
+/** A paper as stored, and the version that names all authors if its own item does not. */
 public record StoredPaper(Item item, Optional<Item> version) {
   /** The paper with all its authors; for a withdrawn one, the record that remains. */
   public Paper paper() {
@@ -42,12 +38,7 @@ public record StoredPaper(Item item, Optional<Item> version) {
     return PaperAttributes.readRevision(item);
   }
 
-  /**
-   * Checks that the paper is at an expected revision.
-   *
-   * @param seen the expected revision; empty to accept any
-   * @throws RevisionConflict when the paper is at another revision // I-4
-   */
+  /** Fails with {@link RevisionConflict} at another revision; empty accepts any. // I-4 */
   public void requireRevision(OptionalLong seen) {
     if (seen.isPresent() && seen.getAsLong() != revision()) {
       throw new RevisionConflict(id(), seen.getAsLong(), revision());

@@ -43,16 +43,9 @@ public final class TableWalk {
     this.table = table;
   }
 
-  /** Visits every item once; the items of a partition come together. */
-  public void forEach(Consumer<Item> visitor) {
-    forEach(visitor, _ -> {});
-  }
-
   /**
-   * Visits every item once, and the items of other catalogs.
-   *
-   * @param others visits items of other catalogs, with their stored keys; only the walk over a
-   *     catalog without a tenant meets them
+   * Visits every item once; the items of a partition come together. Only the walk over a catalog
+   * without a tenant meets items of other catalogs, which have their stored keys.
    */
   public void forEach(Consumer<Item> visitor, Consumer<Item> others) {
     walk(Optional.empty(), visitor, others);

@@ -49,10 +49,7 @@ public enum Grammar {
     return "[" + first + "][" + ranges + punctuation + "]{0," + (maxLength - 1) + "}";
   }
 
-  /**
-   * Whether the whole value matches. Uses tables, because every identifier of every item that is
-   * read passes through here.
-   */
+  /** Uses tables, because every identifier of every item that is read passes through here. */
   public boolean admits(String value) {
     int length = value.length();
     if (length == 0 || length > maxLength) {

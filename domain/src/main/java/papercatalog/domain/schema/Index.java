@@ -18,10 +18,7 @@ public record Index(String name, String partitionKey, String sortKey, List<Strin
   /** Papers by topic, through topic links; changes by collection. */
   public static final Index GSI2 = new Index("GSI2");
 
-  /**
-   * An index with key attributes named after it. It projects the attributes of lists, never the
-   * abstract.
-   */
+  /** An index with key attributes named after it. It projects the attributes of lists. */
   public Index(String name) {
     this(name, Attributes.PROJECTED);
   }

@@ -52,11 +52,7 @@ public final class TableSchema {
     return indexes;
   }
 
-  /**
-   * The index that the lists of a kind are read from.
-   *
-   * @throws IllegalArgumentException when no list is of this kind
-   */
+  /** Fails with IllegalArgumentException when no list is of this kind. */
   public Index index(KeyPrefix lists) {
     Index index = places.get(lists);
     if (index == null) {

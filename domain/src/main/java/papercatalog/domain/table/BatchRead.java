@@ -10,10 +10,7 @@ import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/**
- * Reads many items by key, {@link #MAX_KEYS} per request; retries the keys that DynamoDB leaves
- * unprocessed.
- */
+/** Reads many items by key, {@link #MAX_KEYS} per request; retries unprocessed keys. */
 public final class BatchRead {
   public static final int MAX_KEYS = 100;
 
@@ -61,12 +58,7 @@ public final class BatchRead {
     return Optional.ofNullable(items(List.of(key)).get(key));
   }
 
-  /**
-   * The items that exist.
-   *
-   * @param keys each once
-   * @throws Throttled when DynamoDB keeps leaving keys unprocessed
-   */
+  /** The items that exist. Takes each key once, and fails as {@link #read}. */
   public Map<ItemKey, Item> items(List<ItemKey> keys) {
     Map<ItemKey, Item> items = new HashMap<>();
     for (int from = 0; from < keys.size(); from += MAX_KEYS) {

@@ -36,11 +36,7 @@ public record CatalogTable(
     return shared() ? new StoredItems(schema, namespace).stored(item) : item.attributes();
   }
 
-  /**
-   * Converts a stored item, or some of its attributes.
-   *
-   * @throws IllegalStateException when it belongs to another catalog
-   */
+  /** Reads a stored item or some of its attributes; fails for an item of another catalog. */
   public Item item(Map<String, AttributeValue> stored) {
     return shared() ? new StoredItems(schema, namespace).item(stored) : new Item(stored);
   }

@@ -24,12 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class ChangeItem {
   private ChangeItem() {}
 
-  /**
-   * The item of a change.
-   *
-   * @param paper the facts about the paper that the change led to; empty for a deletion, which is
-   *     in no collection
-   */
+  /** The item of a change. A deletion has no paper, and so is in no collection. */
   // I-2
   public static Item of(TableSchema schema, Change change, Optional<ChangedPaper> paper) {
     String year = Keys.changesPartition(change.at().atOffset(ZoneOffset.UTC).getYear());

@@ -96,10 +96,7 @@ public final class Keys {
     return TOPIC.text() + topic;
   }
 
-  /**
-   * The partition of an identifier in the index of its list. Its value is free text, so the
-   * delimiter is escaped.
-   */
+  /** The value of an identifier is free text, so the delimiter is escaped. */
   public static String identifierPartition(Identifier identifier) {
     String value = identifier.value().replace("%", "%25").replace(DELIMITER, "%23");
     return IDENTIFIER.text() + identifier.scheme().text() + ":" + value;
@@ -113,10 +110,7 @@ public final class Keys {
     return COLLECTION_CHANGES.text() + name;
   }
 
-  /**
-   * The position of a version in the list of a paper's versions: padded, so that keys sort by
-   * revision.
-   */
+  /** Padded, so that keys sort by revision. */
   public static String versionPosition(long revision) {
     String digits = Long.toString(revision);
     return VERSION.text() + "0".repeat(Math.max(0, REVISION_DIGITS - digits.length())) + digits;

@@ -45,21 +45,12 @@ public record Namespace(Optional<TenantName> tenant, String prefix) {
     }
   }
 
-  /**
-   * The namespace of a tenant, by its name.
-   *
-   * @param tenant null or empty for none
-   * @throws InvalidValue for an invalid name
-   */
+  /** The namespace of a tenant's name; null or empty for none. Fails for an invalid name. */
   public static Namespace named(String tenant) {
     return tenant == null || tenant.isEmpty() ? NONE : of(new TenantName(tenant));
   }
 
-  /**
-   * The namespace that a stored key belongs to.
-   *
-   * @throws InvalidValue when the key holds an invalid tenant name
-   */
+  /** The namespace that a stored key belongs to. Fails when its tenant's name is invalid. */
   public static Namespace owning(String storedPartition) {
     if (!storedPartition.startsWith(TENANTS)) {
       return NONE;
@@ -80,11 +71,7 @@ public record Namespace(Optional<TenantName> tenant, String prefix) {
         : storedPartition.startsWith(prefix);
   }
 
-  /**
-   * A stored partition key without the prefix.
-   *
-   * @throws IllegalStateException when it belongs to another catalog
-   */
+  /** A stored partition key without the prefix. Fails for a key of another catalog. */
   public String own(String storedPartition) {
     if (!owns(storedPartition)) {
       throw new IllegalStateException("The key " + storedPartition + " belongs to another catalog");

@@ -15,10 +15,7 @@ import papercatalog.domain.schema.KeyPrefix;
 public final class Positions {
   public static final int FIRST_YEAR_OF_CHANGES = 2026;
 
-  /**
-   * Sorts after every character that may follow a date in a sort key: delimiter, hyphen, digit,
-   * letter.
-   */
+  /** Sorts after all that may follow a date in a sort key: delimiter, hyphen, digit, letter. */
   private static final String AFTER_ANY = "~";
 
   private static final int SECOND_LENGTH = "0000-00-00T00:00:00".length();
@@ -58,20 +55,14 @@ public final class Positions {
     return new PaperId(changePosition.substring(MOMENT_LENGTH + 1));
   }
 
-  /**
-   * A lower bound for the positions of changes from a date on; of all changes when there is no
-   * date.
-   */
+  /** A lower bound for the positions of changes from a date on, or of all changes. */
   public static String changesFrom(Optional<PublicationDate> since) {
     String first = Integer.toString(FIRST_YEAR_OF_CHANGES);
     String text = since.map(date -> date.text().replace("Z", "")).orElse(first);
     return text.compareTo(first) < 0 ? first : text;
   }
 
-  /**
-   * An upper bound for the positions of changes up to the end of a date; of all changes when there
-   * is no date.
-   */
+  /** An upper bound for the positions of changes up to the end of a date, or of all changes. */
   public static String changesUntil(Optional<PublicationDate> until) {
     return until.map(PublicationDate::text).orElse("") + AFTER_ANY;
   }

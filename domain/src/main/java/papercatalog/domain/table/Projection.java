@@ -2,10 +2,7 @@ package papercatalog.domain.table;
 
 import module java.base;
 
-/**
- * The attributes that a read returns, as DynamoDB takes them; built once per shape, not per
- * request.
- */
+/** The attributes that a read returns; built once per shape, not per request. */
 public record Projection(String expression, Map<String, String> names) {
   public static Projection of(List<String> attributes) {
     return new Projection("#" + String.join(", #", attributes), aliases(attributes));

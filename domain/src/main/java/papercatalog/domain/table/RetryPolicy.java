@@ -25,11 +25,7 @@ public record RetryPolicy(int attempts, Duration firstPause, Duration longestPau
     return new RetryPolicy(newAttempts, firstPause, longestPause);
   }
 
-  /**
-   * The pause before the next attempt; empty when there is none.
-   *
-   * @param made number of attempts so far, at least one
-   */
+  /** The pause after a number of attempts; empty when there is no next attempt. */
   public Optional<Duration> pauseAfter(int made) {
     if (made >= attempts) {
       return Optional.empty();

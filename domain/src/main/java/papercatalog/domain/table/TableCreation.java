@@ -14,10 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/**
- * Creates a table from its schema on any DynamoDB endpoint. A separate class, which functions do
- * not load.
- */
+/** Creates a table from its schema. A separate class, which functions do not load. */
 final class TableCreation {
   private TableCreation() {}
 

@@ -20,11 +20,7 @@ public sealed interface Unfinished {
   /** The links are being removed; then the paper becomes a tombstone. */
   record Withdrawal(Optional<String> reason, Instant since) implements Unfinished {}
 
-  /**
-   * Links and history are being removed; then the paper itself.
-   *
-   * @param leavingTrace whether its change stays, as a deletion
-   */
+  /** Links and history go, then the paper. To leave a trace, its change stays, as a deletion. */
   record Deletion(boolean leavingTrace) implements Unfinished {}
 
   /** A copy of a paper's item with this mark. */

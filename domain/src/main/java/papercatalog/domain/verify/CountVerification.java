@@ -29,8 +29,10 @@ import papercatalog.domain.write.PaperCounter;
 final class CountVerification {
   private final Verification run;
   private final PaperRecount counts;
-  private final Map<PaperId, Set<DirectoryEntry>> expected = new HashMap<>();
-  private final Map<PaperId, Set<DirectoryEntry>> counted = new HashMap<>();
+
+  /** The entries of papers of which only the record or only the counted state has been seen. */
+  private final Map<PaperId, Set<DirectoryEntry>> unmatched = new HashMap<>();
+
   private final List<PaperId> suspects = new ArrayList<>();
   private final Set<ItemKey> unreadable = new HashSet<>();
   private final boolean counting;
@@ -49,7 +51,7 @@ final class CountVerification {
 
   void expect(Paper paper) {
     if (counting) {
-      meet(paper.id(), entries(paper), expected, counted);
+      meet(paper.id(), entries(paper));
     }
   }
 
@@ -65,18 +67,14 @@ final class CountVerification {
       return;
     }
     counts.add(read.get());
-    meet(read.get().id(), read.get().entries(), counted, expected);
+    meet(read.get().id(), read.get().entries());
   }
 
-  /** Compares a paper and its counted state when both have been seen, and forgets them. */
-  private void meet(
-      PaperId id,
-      Set<DirectoryEntry> entries,
-      Map<PaperId, Set<DirectoryEntry>> one,
-      Map<PaperId, Set<DirectoryEntry>> other) {
-    Set<DirectoryEntry> counterpart = other.remove(id);
+  /** Compares a paper and its counted state when both have been seen. */
+  private void meet(PaperId id, Set<DirectoryEntry> entries) {
+    Set<DirectoryEntry> counterpart = unmatched.remove(id);
     if (counterpart == null) {
-      one.put(id, entries);
+      unmatched.put(id, entries);
     } else if (!counterpart.equals(entries)) {
       suspects.add(id);
     }
@@ -86,8 +84,8 @@ final class CountVerification {
     if (!counting) {
       return;
     }
-    addRest(expected);
-    addRest(counted);
+    unmatched.values().removeIf(Set::isEmpty);
+    suspects.addAll(unmatched.keySet());
     boolean repaired = false;
     suspects.removeIf(id -> unreadable.contains(Keys.counted(id)));
     for (PaperId id : suspects) {
@@ -103,15 +101,6 @@ final class CountVerification {
     } else {
       counts.compare();
     }
-  }
-
-  private void addRest(Map<PaperId, Set<DirectoryEntry>> rest) {
-    rest.forEach(
-        (id, entries) -> {
-          if (!entries.isEmpty()) {
-            suspects.add(id);
-          }
-        });
   }
 
   /**

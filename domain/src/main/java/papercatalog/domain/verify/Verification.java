@@ -45,12 +45,7 @@ final class Verification {
     listener.accept(finding);
   }
 
-  /**
-   * Reads an item; reports one that cannot be read, or that names something else than its key.
-   *
-   * @param key the key of what was read
-   * @param name what was read, for people
-   */
+  /** Reads an item; reports one that is unreadable, or that names something else than its key. */
   <T> Optional<T> read(
       Item item, Function<Item, T> reader, Function<T, ItemKey> key, Function<T, String> name) {
     String trouble;

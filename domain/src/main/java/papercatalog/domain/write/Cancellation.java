@@ -17,11 +17,7 @@ final class Cancellation {
     return CONDITION.equals(reason.code());
   }
 
-  /**
-   * A {@link WriteConflict} or {@link Throttled}, which pass; any other failure unchanged.
-   *
-   * @param what the items that the transaction writes
-   */
+  /** A {@link WriteConflict} or {@link Throttled}, which pass; any other failure unchanged. */
   static RuntimeException translate(TransactionCanceledException e, String what) {
     String first =
         e.cancellationReasons().stream()

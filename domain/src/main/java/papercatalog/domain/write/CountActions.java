@@ -49,10 +49,7 @@ final class CountActions {
     return transactions;
   }
 
-  /**
-   * The actions of one transaction. They write a count even if it stays the same, so that it tells
-   * how often it was written.
-   */
+  /** Writes a count even if it stays the same, so that it tells how often it was written. */
   static List<TransactWriteItem> of(CatalogTable table, List<Counting> papers) {
     List<TransactWriteItem> actions = new ArrayList<>();
     Map<DirectoryEntry, Integer> differences = new LinkedHashMap<>();

@@ -26,11 +26,7 @@ public final class Erasure {
   private final Duration pause;
   private long removed;
 
-  /**
-   * An erasure for one run, or for several after throttling.
-   *
-   * @throws IllegalArgumentException when the catalog has no tenant
-   */
+  /** For one run, or for several after throttling. Fails when the catalog has no tenant. */
   public Erasure(CatalogTable table) {
     this(table, LAG);
   }

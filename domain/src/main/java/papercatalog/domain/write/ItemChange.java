@@ -35,10 +35,7 @@ record ItemChange(
     return items.values().stream().map(ItemChange::delete).toList();
   }
 
-  /**
-   * The changes that turn some items into others: puts first, so that nothing is missing in
-   * between.
-   */
+  /** Turns some items into others: puts first, so that nothing is missing in between. */
   static List<ItemChange> between(Map<ItemKey, Item> before, Map<ItemKey, Item> after) {
     List<ItemChange> changes = new ArrayList<>();
     after.forEach(

@@ -11,10 +11,7 @@ public enum Outcome {
   WITHDRAWN,
   DELETED;
 
-  /**
-   * The result when the content was stored already: COMPLETED if finishing an earlier write took
-   * work.
-   */
+  /** The result when the content was stored already, and finishing it may have taken work. */
   static Outcome unchanged(Work work) {
     return work.equals(Work.NONE) ? UNCHANGED : COMPLETED;
   }

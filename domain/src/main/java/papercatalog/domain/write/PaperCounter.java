@@ -42,17 +42,6 @@ public final class PaperCounter {
   }
 
   /**
-   * Counts a paper after a change of it.
-   *
-   * @param entries the entries whose lists show the paper after the change
-   * @return false when this change or a later one was already counted
-   * @throws papercatalog.domain.error.CatalogException as {@link #count(Map)}
-   */
-  public boolean count(Change change, List<DirectoryEntry> entries) {
-    return count(Map.of(change, entries)) > 0;
-  }
-
-  /**
    * Counts papers, each by its latest change: as many in a transaction as fit, so that a count that
    * several of them change is written once.
    *
@@ -69,23 +58,14 @@ public final class PaperCounter {
   }
 
   /**
-   * Counts a paper again, for {@code papercatalog.domain.verify}, even if the counted change has a
-   * later time: a clock may have been ahead then.
-   *
-   * @param seen the item that was found wrong
-   * @return false when it has been written since
+   * Counts a paper again, even if the counted change is later: a clock may have been ahead then.
+   * False when the item that was found wrong has been written since.
    */
   public boolean recount(Change change, List<DirectoryEntry> entries, Optional<Item> seen) {
     return write(Map.of(change, entries), counting -> counting.seen().equals(seen)) > 0;
   }
 
-  /**
-   * Sets a count, for {@code papercatalog.domain.verify}.
-   *
-   * @param entry the key of a collection or topic
-   * @param seen the number of writes of its count when it was found wrong
-   * @return false when it has been written since
-   */
+  /** Sets a count; false when it is not at {@code seen} writes any more. */
   public boolean correct(ItemKey entry, long seen, long papers) {
     try {
       table.call(client -> client.updateItem(CountActions.setting(table, entry, seen, papers)));

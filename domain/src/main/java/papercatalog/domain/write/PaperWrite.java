@@ -135,10 +135,7 @@ record PaperWrite(
     return trace.isPresent();
   }
 
-  /**
-   * The paper's item first, then its version, because history is only ever added to; then its
-   * change.
-   */
+  /** The paper's item first, then its version, as history is only added to; then its change. */
   private List<ItemChange> record(Optional<StoredPaper> found, Paper next) {
     List<ItemChange> changes = new ArrayList<>();
     changes.add(ItemChange.put(found.map(StoredPaper::item), items.paper(next)));
@@ -151,13 +148,7 @@ record PaperWrite(
     return changes;
   }
 
-  /**
-   * The repair of the paper's change item, if it is wrong. A right change keeps its time.
-   *
-   * @param right whether a change is right
-   * @param otherwise the replacement for a wrong or missing change
-   * @param paper the paper that the change led to; empty when it is deleted
-   */
+  /** The repair of a wrong or missing change item. A right change keeps its time. */
   List<ItemChange> changeRepaired(
       Predicate<Change> right, Change otherwise, Optional<Paper> paper) {
     Optional<Item> there = partition.change();
@@ -211,10 +202,7 @@ record PaperWrite(
     return new StoredPaper(items.paper(tombstone), Optional.empty());
   }
 
-  /**
-   * The items that the paper is read from go in the last transaction, so that an interruption
-   * before it can be resumed.
-   */
+  /** The items that the paper is read from go last, so that the removal can be resumed. */
   private void remove(StoredPaper marked, boolean leavingTrace) {
     Guard guard = Guard.of(marked.id(), marked.item());
     Map<ItemKey, Item> whole = new LinkedHashMap<>();

@@ -56,12 +56,7 @@ final class PartitionWriter {
     return work;
   }
 
-  /**
-   * Makes changes in as many transactions as needed, in their order.
-   *
-   * @throws papercatalog.domain.error.CatalogException as {@link #write}; the transactions before
-   *     the failed one stay
-   */
+  /** Makes changes in as many transactions as needed, in order. Those before a failure stay. */
   void writeAll(Guard guard, List<ItemChange> changes) {
     int size = MAX_ACTIONS - 1; // plus the guard
     for (int from = 0; from < changes.size(); from += size) {
@@ -70,16 +65,9 @@ final class PartitionWriter {
   }
 
   /**
-   * Makes changes in one transaction, all or nothing.
-   *
-   * @throws papercatalog.domain.error.RevisionConflict when the paper is not as the guard has seen
-   *     it
-   * @throws papercatalog.domain.error.PaperAlreadyExists when the guard has seen no paper and one
-   *     exists
-   * @throws WriteConflict when other writes keep touching the same items
-   * @throws Throttled when DynamoDB refuses for lack of capacity
-   * @throws papercatalog.domain.error.TableUnavailable when DynamoDB does not answer; the changes
-   *     may have been made
+   * Makes changes in one transaction, all or nothing. Fails as {@link Guard#refused} when the paper
+   * is not as the guard has seen it, and with {@link WriteConflict}, {@link Throttled} or a
+   * TableUnavailable, after which the changes may have been made.
    */
   void write(Guard guard, List<ItemChange> changes) {
     int guarded =

@@ -24,7 +24,6 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * The write side, for operators. Functions do not use it.
@@ -49,10 +48,6 @@ public final class Publisher {
   private final Optional<Duration> draftAge;
   private final boolean dryRun;
   private final SharedItemWriter shared;
-
-  public Publisher(DynamoDbClient client, String table, Clock clock) {
-    this(new CatalogTable(client, table), clock);
-  }
 
   public Publisher(CatalogTable table, Clock clock) {
     this(table, clock, Optional.empty(), false);

@@ -15,11 +15,7 @@ public enum Replacing {
   /** Any paper; a withdrawn one is reinstated. */
   ANYTHING;
 
-  /**
-   * Checks that the found paper may be replaced.
-   *
-   * @param given at revision 0 when it is based on no revision
-   */
+  /** Fails unless the found paper may be replaced. Revision 0 is based on no revision. */
   void check(Paper given, Optional<StoredPaper> found) {
     if (this == NOTHING && found.isPresent()) {
       throw new PaperAlreadyExists(given.id());

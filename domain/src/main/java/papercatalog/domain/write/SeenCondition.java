@@ -21,13 +21,7 @@ record SeenCondition(
     String expression, Map<String, String> names, Map<String, AttributeValue> values) {
   static final SeenCondition NONE = new SeenCondition(null, null, null);
 
-  /**
-   * The condition that an item is as seen.
-   *
-   * @param seen empty when there was none
-   * @param attributes attributes that every write of the item changes, so that their values
-   *     identify a state
-   */
+  /** An item is as seen if these attributes are: every write of the item changes one of them. */
   static SeenCondition of(Optional<Item> seen, List<String> attributes) {
     if (seen.isEmpty()) {
       return new SeenCondition(

@@ -82,10 +82,7 @@ final class SharedItemWriter {
     }
   }
 
-  /**
-   * Writes an item unless it is stored already. The count of an entry is kept, even if it changes
-   * meanwhile.
-   */
+  /** Writes an item unless it is stored already. An entry keeps its count, even if that changes. */
   Written upsert(ItemKey key, LongFunction<Item> wanted) {
     Attempts attempts = new Attempts();
     Optional<Item> before = reads.item(key);

@@ -11,12 +11,7 @@ import papercatalog.domain.table.VersionItem;
 final class SupersededDrafts {
   private SupersededDrafts() {}
 
-  /**
-   * The changes that give superseded drafts an expiry, if they have none.
-   *
-   * @param versions of one paper, oldest first
-   * @param age counted from when a draft was superseded
-   */
+  /** Drafts expire at an age since they were superseded. Takes versions from the oldest on. */
   static List<ItemChange> expiring(Collection<Item> versions, Duration age) {
     List<ItemChange> changes = new ArrayList<>();
     Optional<Item> before = Optional.empty();

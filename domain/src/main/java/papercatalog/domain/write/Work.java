@@ -1,11 +1,6 @@
 package papercatalog.domain.write;
 
-/**
- * The work of a write, done or only planned.
- *
- * @param writeUnits on-demand write request units by DynamoDB's formula, including those of the
- *     indexes
- */
+/** Work done or planned. Write request units follow DynamoDB's formula and include indexes. */
 public record Work(int puts, int deletes, double writeUnits) {
   public static final Work NONE = new Work(0, 0, 0);
 

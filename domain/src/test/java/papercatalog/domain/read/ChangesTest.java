@@ -236,7 +236,8 @@ final class ChangesTest {
 
   private Publisher publisher(int second) {
     return new Publisher(
-        ENGINE.client(), table, Clock.fixed(START.plusSeconds(second), ZoneOffset.UTC));
+        new CatalogTable(ENGINE.client(), table),
+        Clock.fixed(START.plusSeconds(second), ZoneOffset.UTC));
   }
 
   /** The catalog as soon as it shows what was written so many seconds after the start. */

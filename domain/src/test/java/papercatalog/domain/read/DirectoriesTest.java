@@ -18,6 +18,7 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.schema.Directory;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Outcome;
 import papercatalog.domain.write.Publisher;
 
@@ -28,7 +29,7 @@ final class DirectoriesTest {
   private final String table = ENGINE.newTable();
   private final Catalog catalog = new Catalog(ENGINE.client(), table);
   private final Publisher publisher =
-      new Publisher(ENGINE.client(), table, Clock.fixed(NOW, ZoneOffset.UTC));
+      new Publisher(new CatalogTable(ENGINE.client(), table), Clock.fixed(NOW, ZoneOffset.UTC));
 
   @Test
   void directories_ofAnEmptyCatalog_areEmpty() {

@@ -119,7 +119,8 @@ final class FollowedChangesTest {
     private final Instant real = Instant.now();
 
     Void publish(int operator) {
-      Publisher publisher = new Publisher(ENGINE.client(), table, clock(this::now));
+      Publisher publisher =
+          new Publisher(new CatalogTable(ENGINE.client(), table), clock(this::now));
       for (int i = 0; i < 2 * PAPERS; i++) {
         PaperId id = new PaperId("published-%d-%d".formatted(operator, i % PAPERS));
         underWay.put(operator, now());

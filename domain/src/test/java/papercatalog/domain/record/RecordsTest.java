@@ -29,6 +29,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -218,11 +219,11 @@ final class RecordsTest {
   }
 
   private static Records records(DynamoDbClient client, String table) {
-    return new Records(client, table, clock());
+    return new Records(new CatalogTable(client, table), clock());
   }
 
   private static Publisher publisher(String table) {
-    return new Publisher(ENGINE.client(), table, clock());
+    return new Publisher(new CatalogTable(ENGINE.client(), table), clock());
   }
 
   private static Clock clock() {

@@ -31,7 +31,7 @@ final class TableWalkTest {
     TABLE.requests().clear();
     List<ItemKey> seen = new ArrayList<>();
 
-    new TableWalk(TABLE.table(Namespace.NONE)).forEach(item -> seen.add(item.key()));
+    new TableWalk(TABLE.table(Namespace.NONE)).forEach(item -> seen.add(item.key()), _ -> {});
 
     assertThat(seen).hasSize(PARTITIONS * ITEMS).doesNotHaveDuplicates();
     long changes =

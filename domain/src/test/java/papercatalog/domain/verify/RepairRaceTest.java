@@ -33,7 +33,7 @@ final class RepairRaceTest {
   @Test
   void run_overtakenByARevision_leavesThePaperToIt() throws Exception {
     String table = ENGINE.newTable(AUTHORS);
-    Publisher publisher = new Publisher(ENGINE.client(), table, CLOCK);
+    Publisher publisher = new Publisher(new CatalogTable(ENGINE.client(), table), CLOCK);
     publisher.publish(BROKEN);
     ENGINE
         .client()
@@ -51,7 +51,9 @@ final class RepairRaceTest {
         ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
       Verifier repairer =
           Verifier.repairing(
-              new CatalogTable(slow, table), CLOCK, new Publisher(slow, table, CLOCK));
+              new CatalogTable(slow, table),
+              CLOCK,
+              new Publisher(new CatalogTable(slow, table), CLOCK));
       repairing = executor.submit(() -> repairer.run(findings::add, _ -> {}));
       gate.awaitArrival();
       publisher.publish(PaperBuilder.from(BROKEN).title("Revised meanwhile").build());

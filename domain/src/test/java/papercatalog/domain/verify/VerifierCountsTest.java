@@ -61,7 +61,7 @@ final class VerifierCountsTest {
   void count() {
     for (Paper paper : List.of(CLOCKS_1978, FEW)) {
       table.change(Keys.change(paper.id()), VerifierCountsTest::settled);
-      counter.count(change(paper.id(), ChangeKind.CREATED, 1, SETTLED), entries(paper));
+      counter.count(Map.of(change(paper.id(), ChangeKind.CREATED, 1, SETTLED), entries(paper)));
     }
   }
 
@@ -113,7 +113,8 @@ final class VerifierCountsTest {
     DirectoryEntry elsewhere =
         new DirectoryEntry(Directory.COLLECTIONS, "elsewhere", Optional.empty());
     new PaperCounter(table.table())
-        .count(change(ID, ChangeKind.REVISED, 2, SETTLED.plusSeconds(1)), List.of(elsewhere));
+        .count(
+            Map.of(change(ID, ChangeKind.REVISED, 2, SETTLED.plusSeconds(1)), List.of(elsewhere)));
     table.change(Keys.change(ID), item -> at(item, SETTLED.plusSeconds(1)));
 
     assertThat(table.run(true))
@@ -127,14 +128,15 @@ final class VerifierCountsTest {
   /** A deletion by a clock that was ahead, and the paper was published anew. */
   @Test
   void countThatIsAheadOfItsPaper_isSetRight_andHoldsBackNoLaterChange() {
-    counter.count(change(ID, ChangeKind.DELETED, 9, NOW.plus(Duration.ofDays(1))), List.of());
+    counter.count(
+        Map.of(change(ID, ChangeKind.DELETED, 9, NOW.plus(Duration.ofDays(1))), List.of()));
     assertThat(papers(ENTRY)).isZero();
 
     table.assertFoundAndRepaired(() -> {}, COUNTED, Flaw.STALE_COUNT);
 
     assertThat(papers(ENTRY)).isEqualTo(1);
     Change next = change(ID, ChangeKind.WITHDRAWN, 3, SETTLED.plusSeconds(1));
-    assertThat(counter.count(next, List.of())).isTrue();
+    assertThat(counter.count(Map.of(next, List.of()))).isOne();
     assertThat(papers(ENTRY)).isZero();
   }
 
@@ -160,7 +162,7 @@ final class VerifierCountsTest {
   @Test
   void paperThatIsGone_countsNoMore() {
     PaperId gone = new PaperId("never-there");
-    counter.count(change(gone, ChangeKind.CREATED, 1, SETTLED), entries(CLOCKS_1978));
+    counter.count(Map.of(change(gone, ChangeKind.CREATED, 1, SETTLED), entries(CLOCKS_1978)));
     assertThat(papers(ENTRY)).isEqualTo(2);
 
     table.assertFoundAndRepaired(() -> {}, Keys.counted(gone), Flaw.STALE_COUNT);

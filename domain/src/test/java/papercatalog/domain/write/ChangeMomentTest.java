@@ -95,6 +95,7 @@ final class ChangeMomentTest {
   }
 
   private static Publisher at(Instant moment) {
-    return new Publisher(TABLE.client(), TestTable.NAME, Clock.fixed(moment, ZoneOffset.UTC));
+    return new Publisher(
+        new CatalogTable(TABLE.client(), TestTable.NAME), Clock.fixed(moment, ZoneOffset.UTC));
   }
 }

@@ -80,21 +80,21 @@ final class Crash {
   /** How many writes a command takes that nothing kills. */
   int writes(String table, Consumer<Publisher> command) {
     engine.faulty().follow(FaultPlan.none());
-    command.accept(new Publisher(dying, table, clock()));
+    command.accept(new Publisher(new CatalogTable(dying, table), clock()));
     return engine.faulty().writes();
   }
 
   /** Kills a command after some of its writes, and looks at what readers see then. */
   void kill(String table, int writes, Consumer<Publisher> command) {
     engine.faulty().follow(FaultPlan.deadAfter(writes));
-    assertThatThrownBy(() -> command.accept(new Publisher(dying, table, clock())))
+    assertThatThrownBy(() -> command.accept(new Publisher(new CatalogTable(dying, table), clock())))
         .isInstanceOf(TableUnavailable.class);
     assertEveryListedPaperIsKnown(table);
   }
 
   /** Some other process, which begins without memory and lives. */
   Publisher publisher(String table) {
-    return new Publisher(engine.client(), table, clock());
+    return new Publisher(new CatalogTable(engine.client(), table), clock());
   }
 
   Catalog catalog(String table) {

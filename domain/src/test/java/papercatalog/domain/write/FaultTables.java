@@ -12,6 +12,7 @@ import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.table.CatalogTable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Papers and tables for writes that meet faults. */
@@ -36,7 +37,7 @@ record FaultTables(FaultyEngine engine) {
   }
 
   static Publisher publisher(DynamoDbClient client, String table) {
-    return new Publisher(client, table, Clock.fixed(NOW, ZoneOffset.UTC));
+    return new Publisher(new CatalogTable(client, table), Clock.fixed(NOW, ZoneOffset.UTC));
   }
 
   static ClientSettings settings(int attempts, Duration attemptTimeout) {

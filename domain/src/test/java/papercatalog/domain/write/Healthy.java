@@ -25,7 +25,9 @@ final class Healthy {
   /** What it comes to when it repairs what it finds. */
   static VerificationReport repaired(DynamoDbClient client, String table) {
     return Verifier.repairing(
-            new CatalogTable(client, table), CLOCK, new Publisher(client, table, CLOCK))
+            new CatalogTable(client, table),
+            CLOCK,
+            new Publisher(new CatalogTable(client, table), CLOCK))
         .run(_ -> {}, _ -> {});
   }
 }

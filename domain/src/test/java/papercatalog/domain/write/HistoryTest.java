@@ -22,6 +22,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.record.Records;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
@@ -219,10 +220,11 @@ final class HistoryTest {
   }
 
   private static Records records(String table, Instant now) {
-    return new Records(ENGINE.client(), table, Clock.fixed(now, ZoneOffset.UTC));
+    return new Records(new CatalogTable(ENGINE.client(), table), Clock.fixed(now, ZoneOffset.UTC));
   }
 
   private static Publisher publisher(String table, Instant now) {
-    return new Publisher(ENGINE.client(), table, Clock.fixed(now, ZoneOffset.UTC));
+    return new Publisher(
+        new CatalogTable(ENGINE.client(), table), Clock.fixed(now, ZoneOffset.UTC));
   }
 }

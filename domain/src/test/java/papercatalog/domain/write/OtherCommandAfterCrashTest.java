@@ -23,6 +23,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.record.Records;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Keys;
 
@@ -222,6 +223,6 @@ final class OtherCommandAfterCrashTest {
   }
 
   private static Records records(String table) {
-    return new Records(ENGINE.client(), table, Clock.fixed(NOW, ZoneOffset.UTC));
+    return new Records(new CatalogTable(ENGINE.client(), table), Clock.fixed(NOW, ZoneOffset.UTC));
   }
 }

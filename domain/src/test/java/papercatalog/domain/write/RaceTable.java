@@ -16,6 +16,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.record.Records;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.PaperItems;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -41,11 +42,11 @@ record RaceTable(FaultyEngine engine, String name) {
   }
 
   Publisher publisher(DynamoDbClient client) {
-    return new Publisher(client, name, CLOCK);
+    return new Publisher(new CatalogTable(client, name), CLOCK);
   }
 
   Records records() {
-    return new Records(engine.client(), name, CLOCK);
+    return new Records(new CatalogTable(engine.client(), name), CLOCK);
   }
 
   TableContent content() {

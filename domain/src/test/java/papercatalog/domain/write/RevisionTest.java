@@ -30,6 +30,7 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 
@@ -139,7 +140,8 @@ final class RevisionTest {
   }
 
   private static Publisher publisher(String table) {
-    return new Publisher(ENGINE.client(), table, Clock.fixed(NOW, ZoneOffset.UTC));
+    return new Publisher(
+        new CatalogTable(ENGINE.client(), table), Clock.fixed(NOW, ZoneOffset.UTC));
   }
 
   private static Catalog catalog(String table) {

@@ -31,6 +31,7 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
 
 /** The life of a paper by 3,000 authors, as real collaborations have them. */
 @Tag("slow")
@@ -49,8 +50,9 @@ final class StagedWriteTest {
   private static String table;
 
   private final Catalog catalog = new Catalog(ENGINE.client(), table);
-  private final Records records = new Records(ENGINE.client(), table, clock());
-  private final Publisher publisher = new Publisher(ENGINE.client(), table, clock());
+  private final Records records = new Records(new CatalogTable(ENGINE.client(), table), clock());
+  private final Publisher publisher =
+      new Publisher(new CatalogTable(ENGINE.client(), table), clock());
 
   @BeforeAll
   static void introduce() {

@@ -20,7 +20,7 @@ import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.handler.Docs;
 
-/** What the catalog says of itself, to people, programs and robots. */
+/** The pages about the catalog, for people, programs and robots. */
 final class DocsContractTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8";

@@ -74,8 +74,9 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
           for (Paper paper : counted) {
             new PaperCounter(table)
                 .count(
-                    Change.to(paper.asRevision(1, NOW), NOW),
-                    DirectoryEntry.listing(ChangedPaper.of(paper)));
+                    Map.of(
+                        Change.to(paper.asRevision(1, NOW), NOW),
+                        DirectoryEntry.listing(ChangedPaper.of(paper))));
           }
         });
     return this;

@@ -293,7 +293,7 @@ final class ServeTest {
             .text(TextField.ABSTRACT, "Still there.")
             .build();
     try (DynamoDbClient client = ClientSettings.forWrites().at(engine).open()) {
-      new Publisher(client, LocalCatalog.TABLE, Clock.systemUTC()).publish(kept);
+      new Publisher(new CatalogTable(client, LocalCatalog.TABLE), Clock.systemUTC()).publish(kept);
     }
   }
 
