@@ -9,9 +9,10 @@ import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
 
 /**
- * Cold starts and warm requests of the search, divided by those of {@code GetPaper}. The index is
- * on this machine, or the first request downloads it from a server on loopback. With and without an
- * AOT cache, if that package has been built. Also the first request after the priming hook.
+ * Cold starts and warm requests of the search, divided by those of {@code GetPaper}, for queries
+ * that few and many papers meet. The index is on this machine, or the first request downloads it
+ * from a server on loopback. With and without an AOT cache, if that package has been built. Also
+ * the first request after the priming hook.
  */
 record SearchStarts(Zips zips) implements Measurement {
   /**
@@ -48,20 +49,24 @@ record SearchStarts(Zips zips) implements Measurement {
         subjects.add(subject(paper, catalog.variables(largest), false));
       }
       for (int size : effort.catalogSizes()) {
-        for (boolean downloads : List.of(false, true)) {
-          String name = ", " + size + " papers" + (downloads ? ", downloaded" : "");
-          subjects.add(subject(contender(name), catalog.variables(size), downloads));
-          for (Packaging aot : zips.aot("search-aot").stream().toList()) {
-            Contender own = Contender.search(SearchedCatalog.QUERY, name + ", AOT", aot);
-            subjects.add(subject(own, catalog.variables(size), downloads));
-          }
+        Map<String, String> variables = catalog.variables(size);
+        String name = ", " + size + " papers";
+        for (Packaging packaging : packagings()) {
+          Contender own = search(SearchedCatalog.SELECTIVE, name, packaging);
+          subjects.add(subject(own, variables, false));
+          Contender broad = search(SearchedCatalog.BROAD, name + ", broad", packaging);
+          subjects.add(subject(broad, variables, false));
+          Contender empty = search(SearchedCatalog.SELECTIVE, name + ", downloaded", packaging);
+          subjects.add(subject(empty, variables, true));
         }
       }
       return List.of(
           report(effort.inRounds(subjects, subject -> subject.measured(effort))),
           Snapshots.report(
               "search-snapshots",
-              Map.of(contender(", " + largest + " papers"), search.directory().resolve("lib")),
+              Map.of(
+                  search(SearchedCatalog.SELECTIVE, ", " + largest + " papers", zips.search()),
+                  search.directory().resolve("lib")),
               catalog.variables(largest),
               effort));
     } finally {
@@ -72,8 +77,13 @@ record SearchStarts(Zips zips) implements Measurement {
     }
   }
 
-  private Contender contender(String suffix) {
-    return Contender.search(SearchedCatalog.QUERY, suffix, zips.search());
+  private List<Packaging> packagings() {
+    return Stream.concat(Stream.of(zips.search()), zips.aot("search-aot").stream()).toList();
+  }
+
+  private static Contender search(String query, String suffix, Packaging packaging) {
+    boolean aot = packaging instanceof Packaging.OwnRuntime;
+    return Contender.search(query, suffix + (aot ? ", AOT" : ""), packaging);
   }
 
   private static Subject subject(

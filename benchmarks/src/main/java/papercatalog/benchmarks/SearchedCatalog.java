@@ -8,17 +8,20 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.local.gateway.CatalogFiller;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.IndexBucket;
 import papercatalog.local.lambda.TaskRoot;
-import papercatalog.runtime.packaging.IndexBucket;
-import papercatalog.search.index.IndexingFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * Indexes of synthetic papers, a bucket for each size, and an engine with the sample catalog and
- * the papers that the query finds.
+ * the papers that the queries find.
  */
 final class SearchedCatalog implements AutoCloseable {
-  static final String QUERY = "distributed systems";
+  /** A query that one paper of a thousand meets. */
+  static final String SELECTIVE = "byzantine generals";
+
+  /** A query that four papers of ten meet. */
+  static final String BROAD = "distributed systems";
 
   private final TaskRoot root = TaskRoot.create();
   private final EngineProcess engine = EngineProcess.startWithSample();
@@ -29,7 +32,8 @@ final class SearchedCatalog implements AutoCloseable {
     for (int size : sizes) {
       Path folder = root.directory().resolve(bucket(size));
       try (LuceneSearcher searcher = LuceneSearcher.build(folder, titled, size)) {
-        Set<String> hits = new HashSet<>(searcher.ids(QUERY));
+        Set<String> hits = new HashSet<>(searcher.ids(SELECTIVE));
+        hits.addAll(searcher.ids(BROAD));
         write(
             IntStream.range(0, size)
                 .mapToObj(titled::paper)
@@ -41,10 +45,7 @@ final class SearchedCatalog implements AutoCloseable {
 
   /** The environment of a function over the index of a size. */
   Map<String, String> variables(int size) {
-    Map<String, String> variables = new HashMap<>(EngineProcess.variables(engine.endpoint()));
-    variables.put("AWS_ENDPOINT_URL_S3", bucket.endpoint().toString());
-    variables.put(IndexingFunction.BUCKET_VARIABLE, bucket(size));
-    return variables;
+    return bucket.variables(engine.endpoint(), bucket(size));
   }
 
   private static String bucket(int size) {

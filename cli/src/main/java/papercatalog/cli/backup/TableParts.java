@@ -15,7 +15,6 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
-import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Positions;
 import papercatalog.domain.table.RetryPolicy;
 

@@ -6,6 +6,17 @@ import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 public record ItemKey(String partition, String sort) {
+  /** Written out: what a record generates is made at run time, a tenth of the start of a batch. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ItemKey key && key.partition.equals(partition) && key.sort.equals(sort);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * partition.hashCode() + sort.hashCode();
+  }
+
   public boolean samePartition(ItemKey other) {
     return partition.equals(other.partition);
   }

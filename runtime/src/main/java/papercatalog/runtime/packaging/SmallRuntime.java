@@ -21,7 +21,7 @@ final class SmallRuntime {
     jars.forEach(jar -> dependencies.add(jar.toString()));
     String needed = run("jdeps", dependencies);
     modules.addAll(List.of(needed.strip().split(",", -1)));
-    modules.removeAll(List.of("jdk.httpserver", "jdk.incubator.vector")); // training's; unused
+    modules.remove("jdk.incubator.vector"); // Lucene does without it
     run(
         "jlink",
         List.of(

@@ -4,19 +4,19 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.record.Records;
-import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Namespace;
+import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
+import papercatalog.local.lambda.IndexBucket;
 import papercatalog.local.lambda.TaskRoot;
-import papercatalog.search.handler.IndexPapers;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
-import papercatalog.search.index.IndexingFunction;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * The run that the cache is made of: the package itself, started by its own bootstrap, answers the
@@ -36,7 +36,17 @@ final class Training {
       "-XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining";
 
   private static final String BUCKET = "sample";
+  private static final int COPIES = 40;
+
   private static final String HANDLERS = "papercatalog.runtime.loop.training";
+
+  /** Queries of all kinds, as JSON has them. */
+  private static final List<String> QUERIES =
+      List.of(
+          "replicated",
+          "distributed systems",
+          "the consistency of replicated data lamport",
+          "\\\"distributed system\\\" -byzantine author:lamport year:1970..1990 topic:consensus");
 
   private Training() {}
 
@@ -57,7 +67,7 @@ final class Training {
         IndexBucket bucket = new IndexBucket(indexes.directory())) {
       boolean searches = handler.equals(AccessPatterns.SEARCH_PAPERS.handlerClass());
       if (searches) {
-        index(engine, indexes.directory());
+        index(indexes.directory().resolve(BUCKET));
       }
       Path placed = placeHandler(root);
       try (FunctionProcess function =
@@ -65,7 +75,7 @@ final class Training {
               command(root, cache, front),
               root,
               handler,
-              variables(front.endpoint(), bucket),
+              bucket.variables(front.endpoint(), BUCKET),
               log)) {
         for (String sample : samples(events, searches)) {
           function.invoke(sample);
@@ -80,24 +90,26 @@ final class Training {
     Files.delete(log);
   }
 
-  /** Writes the index of the sample catalog. */
-  static void index(EngineProcess engine, Path directory) throws IOException {
-    DirectoryIndexStore store = new DirectoryIndexStore(directory.resolve(BUCKET + "/store"));
-    Indexer indexer =
-        new Indexer(store, directory.resolve("writer"), Clock.systemUTC(), Long.MAX_VALUE);
-    try (DynamoDbClient client = engine.client()) {
-      CatalogTable table = new CatalogTable(client, EngineProcess.TABLE);
-      new IndexPapers(table, _ -> indexer)
-          .index(Namespace.NONE, new Records(table, Clock.systemUTC()).ids().papers());
-    }
+  /** Writes an index of the sample catalog and of its copies, which has blocks of postings. */
+  static void index(Path bucket) throws IOException {
+    DirectoryIndexStore store = new DirectoryIndexStore(bucket.resolve("store"));
+    new Indexer(store, bucket.resolve("writer"), Clock.systemUTC(), Long.MAX_VALUE)
+        .rebuild(
+            new SampleCatalog()
+                    .papers().stream()
+                        .flatMap(
+                            paper -> IntStream.range(0, COPIES).mapToObj(at -> copy(paper, at)))
+                ::iterator);
   }
 
-  /** The environment of a function over an engine and the index. */
-  static Map<String, String> variables(URI engine, IndexBucket bucket) {
-    Map<String, String> variables = new HashMap<>(EngineProcess.variables(engine));
-    variables.put("AWS_ENDPOINT_URL_S3", bucket.endpoint().toString());
-    variables.put(IndexingFunction.BUCKET_VARIABLE, BUCKET);
-    return variables;
+  /** Copies are older: the papers come first, since the table has no copies. */
+  private static Paper copy(Paper paper, int number) {
+    return number == 0
+        ? paper
+        : PaperBuilder.from(paper)
+            .id(new PaperId(paper.id().value() + "-" + number))
+            .published(new PublicationDate("1900"))
+            .build();
   }
 
   /** Where the loop looks for it in training: classes of a directory are not in the cache. */
@@ -141,11 +153,15 @@ final class Training {
           .filter(file -> isTrained(file.getFileName().toString(), searches))
           .sorted()
           .map(Training::text)
-          .flatMap(
-              event ->
-                  searches ? Stream.of(event, event.replace("*/*", "text/html")) : Stream.of(event))
+          .flatMap(event -> searches ? searches(event) : Stream.of(event))
           .toList();
     }
+  }
+
+  private static Stream<String> searches(String event) {
+    return QUERIES.stream()
+        .map(query -> event.replace("\"q\": \"replicated\"", "\"q\": \"" + query + "\""))
+        .flatMap(asked -> Stream.of(asked, asked.replace("*/*", "text/html")));
   }
 
   private static boolean isTrained(String file, boolean searches) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
+import papercatalog.local.lambda.IndexBucket;
 import papercatalog.local.lambda.LostCache;
 import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
@@ -34,7 +35,7 @@ final class SearchPackageTest {
     try (TaskRoot root = TaskRoot.unpack(zip);
         EngineProcess engine = EngineProcess.startWithSample();
         IndexBucket bucket = new IndexBucket(directory)) {
-      Training.index(engine, directory);
+      Training.index(directory.resolve("bucket"));
       String event = Files.readString(Path.of("../events/search-papers.json"));
       for (List<String> options : List.of(List.of("-Xlog:class+load:file=" + classes), NONE)) {
         List<String> command = new Packaging.OwnRuntime(zip).command(root.directory(), "", options);
@@ -43,7 +44,7 @@ final class SearchPackageTest {
                 command,
                 root.directory(),
                 HANDLER,
-                Training.variables(engine.endpoint(), bucket),
+                bucket.variables(engine.endpoint(), "bucket"),
                 log)) {
           assertThat(function.firstAnswer(event).text())
               .contains("\"statusCode\":200", "\\\"highlight\\\":", "replicated");

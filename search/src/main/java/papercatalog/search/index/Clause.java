@@ -63,17 +63,21 @@ record Clause(String field, String text, boolean phrase, boolean negated) {
    * are phrases.
    */
   static List<Clause> words(List<Clause> query) {
-    Set<Clause> words = new LinkedHashSet<>();
-    for (Clause clause : query) {
+    Map<String, Clause> distinct = new LinkedHashMap<>(); // a record's hash code is slow at a start
+    for (Iterator<Clause> all = query.iterator(); all.hasNext(); ) {
+      Clause clause = all.next();
       List<String> texts =
           clause.isText() ? Words.texts(PaperFields.AUTHOR, clause.text) : List.of();
       boolean together = clause.phrase || clause.negated;
-      boolean last = clause.equals(query.getLast()) && !together;
+      boolean last = !all.hasNext() && !together;
       for (String text : together ? List.of(String.join(" ", texts)) : texts) {
         boolean open = last && text.equals(texts.getLast()) && text.length() >= SHORTEST_PREFIX;
-        words.add(new Clause(clause.field, text, !open, clause.negated));
+        distinct.putIfAbsent(
+            clause.field + ":" + text + !open + clause.negated,
+            new Clause(clause.field, text, !open, clause.negated));
       }
     }
+    Collection<Clause> words = distinct.values();
     words.removeIf(word -> word.text.isEmpty());
     if (words.stream().anyMatch(word -> !word.negated && !word.isStopWord())) {
       words.removeIf(Clause::isStopWord);

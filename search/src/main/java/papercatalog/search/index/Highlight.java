@@ -48,15 +48,13 @@ public final class Highlight {
   }
 
   private List<Word> matches(String text) {
-    List<Word> matches = new ArrayList<>();
-    Iterator<Word> names = Words.of(PaperFields.AUTHOR, text).iterator();
-    for (Word word : Words.of(PaperFields.ABSTRACT, text)) {
-      String whole = names.next().text();
-      if (words.contains(word.text()) || prefix.filter(whole::startsWith).isPresent()) {
-        matches.add(word);
-      }
-    }
-    return matches;
+    return Words.of(PaperFields.ABSTRACT, text).stream()
+        .filter(word -> words.contains(word.text()) || isPrefixOf(word))
+        .toList();
+  }
+
+  private boolean isPrefixOf(Word word) {
+    return prefix.isPresent() && word.text().startsWith(prefix.get());
   }
 
   private static List<Word> within(int from, int to, List<Word> words) {

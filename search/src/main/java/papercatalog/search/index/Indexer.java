@@ -25,8 +25,6 @@ import papercatalog.search.index.Manifest.StoredFile;
  * all writers before it. That makes updates independent of their order.
  */
 public final class Indexer {
-  private static final String FILES = "files/";
-
   /** A day: no writer lives that long, and no reader downloads that long. */
   private static final Duration UNUSED = Duration.ofDays(1);
 
@@ -172,7 +170,8 @@ public final class Indexer {
       StoredFile known = before.files().get(name);
       // The first bytes of each file of Lucene are random: no two have the same digest.
       stored.put(
-          name, known != null ? known : new StoredFile(FILES + digest(file), Files.size(file)));
+          name,
+          known != null ? known : new StoredFile(Manifest.FILES + digest(file), Files.size(file)));
     }
     Manifest next = new Manifest(before.generation() + 1, asOf, stored);
     if (next.bytes() > maxBytes) {
@@ -220,7 +219,7 @@ public final class Indexer {
    */
   private void sweep(Manifest manifest) {
     try {
-      Map<String, Instant> unused = new HashMap<>(store.list(FILES));
+      Map<String, Instant> unused = new HashMap<>(store.list(Manifest.FILES));
       manifest.files().values().forEach(file -> unused.remove(file.object()));
       Instant before = now().minus(UNUSED);
       for (var object : unused.entrySet()) {

@@ -10,8 +10,8 @@ import org.apache.lucene.util.IOUtils;
 import papercatalog.search.index.Manifest.StoredFile;
 
 /**
- * The files of an index on this machine, with Lucene's names in a folder for each open generation.
- * A generation takes from the one before what it does not change.
+ * The files of an index on this machine: those of the latest generation under the names of their
+ * objects, and for each open generation a folder of links with Lucene's names.
  */
 final class LocalFiles {
   private static final int CONNECTIONS = 8;
@@ -25,70 +25,94 @@ final class LocalFiles {
 
   private final IndexStore store;
   private final Path root;
-  private Manifest kept = Manifest.EMPTY;
-  private Optional<Path> folder = Optional.empty();
-  private int openings;
+  private final Path objects;
+  private boolean used;
 
   /**
-   * @param root created on first use, without what a killed process left; no other may use it
+   * @param root created on first use; no other process may use it. Objects that an earlier process
+   *     has downloaded are used again.
    */
   LocalFiles(IndexStore store, Path root) {
     this.store = store;
     this.root = root;
+    this.objects = root.resolve(Manifest.FILES);
   }
 
   /**
-   * Opens the files of a generation; downloads those that the one before lacks. They are deleted
-   * when the directory is closed, unless they are kept. Readers may have them open still.
+   * Opens the files of a generation, and downloads the missing ones. Closing the directory deletes
+   * its folder.
    *
-   * @return empty when a file is gone, so that there must be a later generation
+   * @return empty when an object is gone, so that there must be a later generation
    */
   Optional<FSDirectory> open(Manifest manifest) throws IOException {
-    if (folder.isEmpty() && Files.exists(root)) {
-      IOUtils.rm(root);
+    Files.createDirectories(objects);
+    if (!used) {
+      deleteAllIn(root, objects::equals);
+      used = true;
     }
-    Files.createDirectories(root);
-    Path opened = root.resolve("generation-" + manifest.generation() + "-" + ++openings);
-    Files.createDirectory(opened);
-    boolean whole = false;
-    try {
-      whole =
-          manifest.files().keySet().stream()
-              .gather(Gatherers.mapConcurrent(CONNECTIONS, it -> fetch(it, manifest, opened)))
-              .reduce(true, Boolean::logicalAnd);
-    } catch (UncheckedIOException e) {
-      throw new IOException(e);
-    } finally {
-      if (!whole) {
-        IOUtils.rm(opened);
-      }
+    if (!fetch(manifest.files().values())) {
+      return Optional.empty();
     }
-    return whole ? Optional.of(new Opened(opened)) : Optional.empty();
+    Path folder = Files.createTempDirectory(root, "generation-");
+    for (var file : manifest.files().entrySet()) {
+      Files.createLink(folder.resolve(file.getKey()), root.resolve(file.getValue().object()));
+    }
+    return Optional.of(new Opened(folder));
   }
 
   /** Keeps the files of a generation for the next one. */
   void keep(Manifest manifest, FSDirectory opened) throws IOException {
-    Optional<Path> before = folder;
-    folder = Optional.of(opened.getDirectory());
-    kept = manifest;
-    IOUtils.rm(before.stream().toArray(Path[]::new));
+    Set<Path> kept = new HashSet<>();
+    for (var file : manifest.files().entrySet()) {
+      Path object = root.resolve(file.getValue().object());
+      kept.add(object);
+      if (Files.notExists(object)) {
+        Files.createLink(object, opened.getDirectory().resolve(file.getKey()));
+      }
+    }
+    deleteAllIn(objects, kept::contains);
   }
 
-  private boolean fetch(String name, Manifest manifest, Path opened) {
-    StoredFile file = manifest.files().get(name);
-    Path target = opened.resolve(name);
-    try {
-      if (file.equals(kept.files().get(name))) {
-        Files.createLink(target, folder.orElseThrow().resolve(name));
-      } else if (!store.download(file.object(), target)) {
-        return false;
+  /** Downloads what is missing; false when an object is gone. */
+  private boolean fetch(Collection<StoredFile> files) throws IOException {
+    List<Callable<Boolean>> missing = new ArrayList<>();
+    for (StoredFile file : files) {
+      if (!isWhole(file)) {
+        missing.add(() -> download(file));
       }
-      if (Files.size(target) != file.bytes()) {
-        throw new IOException(file.object() + " does not have " + file.bytes() + " bytes");
-      }
+    }
+    if (missing.isEmpty()) {
       return true;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    }
+    try (ExecutorService connections = Executors.newFixedThreadPool(CONNECTIONS)) {
+      boolean whole = true;
+      for (Future<Boolean> downloaded : connections.invokeAll(missing)) {
+        whole &= downloaded.get();
+      }
+      return whole;
+    } catch (InterruptedException | ExecutionException e) {
+      throw new IOException(e);
+    }
+  }
+
+  private boolean download(StoredFile file) throws IOException {
+    if (!store.download(file.object(), root.resolve(file.object()))) {
+      return false;
+    }
+    if (!isWhole(file)) {
+      throw new IOException(file.object() + " does not have " + file.bytes() + " bytes");
+    }
+    return true;
+  }
+
+  private boolean isWhole(StoredFile file) throws IOException {
+    Path object = root.resolve(file.object());
+    return Files.exists(object) && Files.size(object) == file.bytes();
+  }
+
+  private static void deleteAllIn(Path folder, Predicate<Path> except) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      IOUtils.rm(files.filter(Predicate.not(except)).toArray(Path[]::new));
     }
   }
 
@@ -96,7 +120,7 @@ final class LocalFiles {
    * Not mapped: that needs more classes, and a start would wait for them. Nor written through to
    * the disk: only the store outlives a crash.
    */
-  private final class Opened extends NIOFSDirectory {
+  private static final class Opened extends NIOFSDirectory {
     Opened(Path folder) throws IOException {
       super(folder);
     }
@@ -107,13 +131,12 @@ final class LocalFiles {
     @Override
     public void syncMetaData() {}
 
+    /** Readers may have the files open still. */
     @Override
     public synchronized void close() throws IOException {
-      Path opened = getDirectory();
+      Path folder = getDirectory();
       super.close();
-      if (!folder.equals(Optional.of(opened))) {
-        IOUtils.rm(opened);
-      }
+      IOUtils.rm(folder);
     }
   }
 }

@@ -15,6 +15,9 @@ public record Manifest(long generation, Instant asOf, Map<String, StoredFile> fi
   /** The name of the manifest in its store. */
   static final String NAME = "manifest.txt";
 
+  /** The prefix of the names of all other objects. */
+  static final String FILES = "files/";
+
   /** Before the first write. */
   static final Manifest EMPTY = new Manifest(0, Instant.EPOCH, Map.of());
 

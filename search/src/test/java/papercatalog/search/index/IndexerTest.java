@@ -194,7 +194,11 @@ final class IndexerTest {
             assertThat(old.search(IndexOf.request("b")).hits()).hasSize(1);
             return old;
           });
-      assertThat(generations(cache)).hasSize(1);
+      String latest = store.get(Manifest.NAME, Optional.empty()).orElseThrow().text();
+      assertThat(names(new DirectoryIndexStore(cache)))
+          .as("the files of earlier generations are deleted")
+          .hasSameSizeAs(Manifest.read(latest).files().keySet());
+      assertThat(cache).isDirectoryNotContaining("glob:**/generation-*");
     }
   }
 
@@ -262,17 +266,25 @@ final class IndexerTest {
   }
 
   @Test
-  void whatAKilledProcessLeft_isDeleted() throws IOException {
+  void wholeObjectsOfAnEarlierProcess_areUsed() throws IOException {
     IndexStore store = store();
     update(indexer(store), paper("a", 1));
     Path cache = next();
-    Files.createDirectories(cache.resolve("generation-1-old"));
-    Files.writeString(cache.resolve("generation-1-old").resolve("_0.cfs"), "old");
-    Files.writeString(cache.resolve("part1"), "old");
+    open(store, cache);
+    Files.createDirectories(cache.resolve("generation-old"));
+    Files.writeString(cache.resolve("generation-old").resolve("_0.cfs"), "old");
+    open(DyingStore.atCall(store, 2), cache);
+    assertThat(cache).isDirectoryNotContaining("glob:**/generation-*");
+
+    Files.write(cache.resolve(names(store).iterator().next()), new byte[1]);
+    assertThatThrownBy(() -> open(DyingStore.atCall(store, 2), cache))
+        .isInstanceOf(IOException.class);
+    open(store, cache);
+  }
+
+  private void open(IndexStore store, Path cache) throws IOException {
     try (SearchIndex index = new SearchIndex(store, cache, clock())) {
       assertThat(index.use(it -> it.papers())).contains(1);
-      assertThat(generations(cache)).hasSize(1);
-      assertThat(cache.resolve("part1")).doesNotExist();
     }
   }
 
@@ -311,12 +323,6 @@ final class IndexerTest {
 
   private static Set<String> names(IndexStore store) throws IOException {
     return new TreeSet<>(store.list("files/").keySet());
-  }
-
-  private static List<Path> generations(Path cache) throws IOException {
-    try (Stream<Path> files = Files.list(cache)) {
-      return files.filter(it -> it.getFileName().toString().startsWith("generation")).toList();
-    }
   }
 
   private IndexStore store() {

@@ -1,4 +1,4 @@
-package papercatalog.runtime.packaging;
+package papercatalog.local.lambda;
 
 import module java.base;
 
@@ -24,9 +24,12 @@ public final class IndexBucket implements AutoCloseable {
     server.start();
   }
 
-  /** The address of the server, to which buckets are paths. */
-  public URI endpoint() {
-    return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+  /** The environment of a function over an engine and the index in a bucket. */
+  public Map<String, String> variables(URI engine, String bucket) {
+    Map<String, String> variables = new HashMap<>(EngineProcess.variables(engine));
+    variables.put("AWS_ENDPOINT_URL_S3", "http://127.0.0.1:" + server.getAddress().getPort());
+    variables.put(IndexingFunction.BUCKET_VARIABLE, bucket);
+    return variables;
   }
 
   private void answer(HttpExchange exchange) throws IOException {
