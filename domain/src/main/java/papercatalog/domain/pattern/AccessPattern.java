@@ -26,6 +26,14 @@ public abstract sealed class AccessPattern<K> implements Route
     this.access = access;
   }
 
+  /** Finds a pattern by its operation. JUnit calls it for the names in tables of tests. */
+  public static AccessPattern<?> of(String operation) {
+    return AccessPatterns.withSearch().stream()
+        .filter(pattern -> pattern.operation().equals(operation))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no pattern is called " + operation));
+  }
+
   /** Its number; {@code A1} to {@code A5} are those of WP-002. */
   public final String number() {
     return number;
