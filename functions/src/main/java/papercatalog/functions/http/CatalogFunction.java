@@ -43,6 +43,11 @@ public abstract class CatalogFunction<K> extends HttpFunction {
       }
 
       @Override
+      protected Response respond(Request request, Catalog catalog) {
+        return same.respond(request, catalog);
+      }
+
+      @Override
       protected Answer answer(Request request, Catalog catalog) {
         return same.answer(request, catalog);
       }
@@ -84,7 +89,12 @@ public abstract class CatalogFunction<K> extends HttpFunction {
   }
 
   @Override
-  protected Response respond(Request request) {
+  protected final Response respond(Request request) {
+    return respond(request, catalog);
+  }
+
+  /** Answers a request from a catalog in the format that it asks for. */
+  protected Response respond(Request request, Catalog catalog) {
     Optional<Format> format = request.format();
     if (format.isEmpty()) {
       return notAcceptable(request);

@@ -25,17 +25,10 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
-import papercatalog.functions.content.Content;
-import papercatalog.functions.html.Alternate;
-import papercatalog.functions.html.JteproblemGenerated;
-import papercatalog.functions.html.PageStyle;
-import papercatalog.functions.html.Rendering;
-import papercatalog.functions.json.JsonTree;
-import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.Request;
 
 /**
- * A failure in an HTTP answer, RFC 9457. This is the only place that gives failures a status.
+ * A failure as a client sees it. This is the only place that gives failures a status.
  *
  * @param code constant for the kind of problem; its type is {@code urn:problem-type:} and the code
  * @param title constant for the kind of problem
@@ -52,12 +45,8 @@ record Problem(
     Optional<Tombstone> tombstone,
     List<Format> formats,
     Optional<String> meant) {
-  private static final String RETRY_AFTER_SECONDS = "1";
   private static final List<Violation> CURSOR_RULE =
       List.of(new Violation(QueryParameter.CURSOR.text(), QueryParameter.CURSOR.rule()));
-
-  /** The characters of API Gateway's request ids, all legal in a URN. */
-  private static final Pattern REQUEST_ID = Pattern.compile("[A-Za-z0-9+/=_-]{1,100}");
 
   static Problem of(CatalogException failure) {
     return switch (failure) {
@@ -108,7 +97,7 @@ record Problem(
   static Problem notAcceptable(List<Format> formats) {
     StringJoiner names = new StringJoiner(", ");
     formats.forEach(format -> names.add(format.text()));
-    String detail = "This is not to be had in the format asked for, but as " + names + ".";
+    String detail = "The requested format is not available. Available formats: " + names + ".";
     return new Problem(406, "not-acceptable", "No such format", detail).offering(formats);
   }
 
@@ -126,8 +115,7 @@ record Problem(
     } else if (id != null) {
       advice = " " + AccessPatterns.LIST_PAPER_AUTHORS.path(id) + " lists the authors in pages.";
     }
-    String detail =
-        "In this format the answer has more than 6 MB, the most that can be sent." + advice;
+    String detail = "In this format the answer exceeds 6 MB, the maximum of Lambda." + advice;
     return new Problem(406, "answer-too-large", "Answer too large", detail)
         .offering(format.equals(Optional.of(Format.HTML)) ? List.of() : List.of(Format.HTML));
   }
@@ -182,77 +170,6 @@ record Problem(
    * @param request empty when it could not be parsed
    */
   Response response(Optional<Request> request) {
-    Format format = request.isPresent() ? request.get().problemFormat() : Format.JSON;
-    boolean page = format == Format.HTML;
-    Map<String, String> headers = new LinkedHashMap<>();
-    headers.put("Content-Type", page ? format.contentType() : "application/problem+json");
-    headers.put("Cache-Control", "no-store");
-    headers.put("Vary", Response.VARY);
-    if (page) {
-      headers.put("Content-Security-Policy", PageStyle.POLICY);
-    }
-    Content content = page ? html(request.get()) : json(request.flatMap(Request::id));
-    Response response =
-        new Response(status, headers, content, Optional.of(format), Optional.of(code));
-    return status == 503 ? response.with("Retry-After", RETRY_AFTER_SECONDS) : response;
-  }
-
-  private Content html(Request request) {
-    List<Alternate> links = new ArrayList<>();
-    for (Format format : formats) {
-      links.add(new Alternate(format, inFormat(request.knownAssignments(), format), title));
-    }
-    Rendering page = new Rendering();
-    JteproblemGenerated.render(
-        page.output(),
-        null,
-        status,
-        title,
-        detail,
-        violations,
-        tombstone.orElse(null),
-        links,
-        meant.orElse(null));
-    return page.content();
-  }
-
-  /** The same query in another format. */
-  private static String inFormat(List<String> query, Format format) {
-    StringJoiner link = new StringJoiner("&", "?", "");
-    query.forEach(link::add);
-    return link.add("format=" + format.text()).toString();
-  }
-
-  private Content json(Optional<String> requestId) {
-    Optional<String> instance =
-        requestId.filter(id -> REQUEST_ID.matcher(id).matches()).map("urn:request:"::concat);
-    List<Object> errors = new ArrayList<>();
-    for (Violation violation : violations) {
-      errors.add(JsonTree.object("parameter", violation.parameter(), "detail", violation.rule()));
-    }
-    List<Object> available = new ArrayList<>();
-    for (Format format : formats) {
-      available.add(JsonTree.object("format", format.text(), "mediaType", format.mediaType()));
-    }
-    return JsonTree.content(
-        JsonTree.object(
-            "type",
-            "urn:problem-type:" + code,
-            "title",
-            title,
-            "status",
-            status,
-            "detail",
-            meant.isPresent() ? detail + " See " + meant.get() + "." : detail,
-            "instance",
-            instance,
-            "code",
-            code,
-            "errors",
-            JsonTree.unlessEmpty(errors),
-            "formats",
-            JsonTree.unlessEmpty(available),
-            "tombstone",
-            tombstone.map(PaperJson::tombstone)));
+    return new ProblemResponse(this, request).response();
   }
 }

@@ -85,8 +85,8 @@ public final class SearchPapers extends CatalogFunction<String> {
   }
 
   @Override
-  protected Response respond(Request request) {
-    return request.route() == PATTERN ? super.respond(request) : sitemap(request);
+  protected Response respond(Request request, Catalog catalog) {
+    return request.route() == PATTERN ? super.respond(request, catalog) : sitemap(request);
   }
 
   @Override
