@@ -102,9 +102,8 @@ final class ArchitectureTest {
         target: failure
         transfer: failure
         backup: transfer difference failure
-        index: transfer
         console: transfer backup failure cost difference telemetry
-        command: console target transfer index backup failure cost difference telemetry
+        command: console target transfer backup failure cost difference telemetry
         """,
         """
         local

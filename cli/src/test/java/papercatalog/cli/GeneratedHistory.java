@@ -21,12 +21,12 @@ import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Generated papers of one to three revisions, put into a table as publishing would leave them. */
+/** Generated papers of one to three revisions, stored as publishing stores them. */
 public record GeneratedHistory(GeneratedPapers papers) {
   private static final int WRITERS = 4;
   private static final int SOME = 250;
 
-  /** Puts them all, with profiles and entries of directories. */
+  /** Stores all papers with their profiles, collections and topics. */
   public void put(DynamoDbClient client, String table) {
     Map<ItemKey, Item> shared = new LinkedHashMap<>();
     papers.stream().forEach(paper -> putShared(shared, paper));

@@ -17,9 +17,8 @@ import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
 
 /**
- * A catalog with all that can have happened to papers: revised, withdrawn, reinstated, deleted,
- * with and without a trace, drafts that expire or have expired, profiles and titles that operators
- * wrote.
+ * A catalog with every kind of history: papers that were revised, withdrawn, reinstated or deleted
+ * (with and without a trace), expiring and expired drafts, and edited profiles and titles.
  */
 public final class HistoricCatalog {
   private static final Duration DAY = Duration.ofDays(1);
@@ -28,13 +27,12 @@ public final class HistoricCatalog {
   private final CatalogTable table;
   private final GeneratedPapers papers;
 
-  /** Of so many generated papers. */
   public HistoricCatalog(CatalogTable table, GeneratedPapers papers) {
     this.table = table;
     this.papers = papers;
   }
 
-  /** Publishes them all, in the course of some days before {@link TestTable#NOW}. */
+  /** Publishes all papers over the days before {@link TestTable#NOW}. */
   public void publish() {
     IntStream.range(0, papers.count())
         .boxed()
@@ -65,7 +63,7 @@ public final class HistoricCatalog {
     on(9).upsertEntry(new DirectoryEntry(Directory.TOPICS, "topic-0", Optional.of("Zero")));
   }
 
-  /** What deleted and withdrawn papers have left in the directories, as verify finds it. */
+  /** Removes collections and topics that no paper uses any more. */
   private void removeUnusedEntries() {
     Verifier.repairing(table, Clock.systemUTC(), on(9)).run(_ -> {}, _ -> {});
   }

@@ -8,7 +8,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** Definitions of tables other than the catalog makes. */
+/** Definitions of tables that are not a catalog. */
 public final class TableDefinitions {
   private TableDefinitions() {}
 

@@ -9,6 +9,7 @@ import papercatalog.bibliography.entry.MeteredStream;
 import papercatalog.bibliography.entry.RecordName;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.schema.Directory;
 
 /**
@@ -115,8 +116,11 @@ public final class BackupReader implements PartSource {
     List<Part.Version> versions = new ArrayList<>();
     JsonNode node = first;
     while (node.has(PartLine.VERSION)) {
-      versions.add(PartLine.version(node));
-      requireNext(versions);
+      Part.Version version = PartLine.version(node);
+      if (!versions.isEmpty() && !follows(version.paper(), versions.getLast().paper())) {
+        throw broken("this version does not follow on the one before");
+      }
+      versions.add(version);
       node = line("the change of the paper " + versions.getLast().paper().id());
     }
     Part.History paper = new Part.History(versions, PartLine.change(node));
@@ -131,15 +135,8 @@ public final class BackupReader implements PartSource {
     return paper;
   }
 
-  private void requireNext(List<Part.Version> versions) {
-    if (versions.size() > 1) {
-      Part.Version before = versions.get(versions.size() - 2);
-      Part.Version version = versions.getLast();
-      if (!version.paper().id().equals(before.paper().id())
-          || version.paper().revision() <= before.paper().revision()) {
-        throw broken("this version does not follow on the one before");
-      }
-    }
+  private static boolean follows(Paper version, Paper before) {
+    return version.id().equals(before.id()) && version.revision() > before.revision();
   }
 
   private void count(Part part) {

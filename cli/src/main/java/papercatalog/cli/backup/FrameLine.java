@@ -25,9 +25,6 @@ final class FrameLine {
 
   private FrameLine() {}
 
-  /**
-   * @param since start of a partial backup
-   */
   static ObjectNode header(Optional<Instant> since) {
     ObjectNode line = JsonNodeFactory.instance.objectNode();
     line.put(FORMAT, FORMAT_NAME).put(VERSION, FORMAT_VERSION);

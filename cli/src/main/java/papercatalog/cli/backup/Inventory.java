@@ -32,30 +32,26 @@ final class Inventory {
   /** Most papers have the same few versions, so their lists are kept once. */
   private final Map<List<String>, List<String>> sharedVersions = new HashMap<>();
 
-  private Optional<PaperSeen> current = Optional.empty();
+  /** The partition of the paper that the walk is at; empty between papers. */
+  private String paper = "";
+
+  private final List<String> versions = new ArrayList<>();
+  private Optional<Instant> changedAt = Optional.empty();
 
   /**
    * The keys of a paper.
    *
-   * @param name its id as its keys spell it
    * @param versions the sort keys of its versions, oldest first
    */
-  record PaperKeys(String name, List<String> versions) {
+  record PaperKeys(String partition, List<String> versions) {
+    /** The id as the keys spell it. */
+    String name() {
+      return partition.substring(KeyPrefix.PAPER.text().length());
+    }
+
     Stream<ItemKey> keys() {
-      String partition = KeyPrefix.PAPER.text() + name;
       return Stream.concat(Stream.of(Keys.CHANGE, partition), versions.stream())
           .map(sort -> new ItemKey(partition, sort));
-    }
-  }
-
-  /** A paper found by the walk; the time of its change is empty until the walk meets the change. */
-  private static final class PaperSeen {
-    private final String name;
-    private final List<String> versions = new ArrayList<>();
-    private Optional<Instant> changedAt = Optional.empty();
-
-    private PaperSeen(String name) {
-      this.name = name;
     }
   }
 
@@ -74,7 +70,8 @@ final class Inventory {
     Inventory inventory = new Inventory(since);
     new TableWalk(table).forEach(SEEN, inventory::see);
     inventory.endPaper();
-    inventory.sort();
+    inventory.shared.sort(Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort));
+    inventory.papers.sort(Comparator.comparing(PaperKeys::partition));
     return inventory;
   }
 
@@ -91,52 +88,46 @@ final class Inventory {
     return shared.size() + (long) papers.size();
   }
 
+  /** Includes a paper whose time of change is unknown; reading the paper reports the error. */
   private void see(Item item) {
     ItemKey key = item.key();
     item.requireSchema();
-    Optional<String> paper = paperName(key.partition());
-    if (current.isPresent() && !paper.equals(current.map(seen -> seen.name))) {
+    if (!key.partition().equals(paper)) {
       endPaper();
     }
-    if (paper.isPresent()) {
-      seePaper(paper.get(), item);
-    } else if (!CountedItem.isIn(key.partition())) {
-      boolean known =
-          Directory.of(key.partition()).isPresent()
-              || (key.partition().startsWith(KeyPrefix.AUTHOR.text())
-                  && key.partition().equals(key.sort()));
-      if (!known) {
-        throw Refusal.ofRecord(
-            "The table",
-            "it holds %s / %s, which is no part of a catalog"
-                .formatted(key.partition(), key.sort()));
+    if (key.partition().startsWith(KeyPrefix.PAPER.text())) {
+      paper = key.partition();
+      if (key.isChange()) {
+        changedAt = moment(item, CHANGED_AT);
+      } else if (key.isVersion()) {
+        versions.add(key.sort());
       }
+    } else if (isShared(key)) {
       if (written(moment(item, UPDATED_AT))) {
         shared.add(key);
       }
+    } else if (!CountedItem.isIn(key.partition())) {
+      throw Refusal.ofRecord(
+          "The table",
+          "it holds %s / %s, which is no part of a catalog".formatted(key.partition(), key.sort()));
     }
   }
 
-  /** Includes a paper whose time of change is unknown; reading the paper reports the error. */
-  private void seePaper(String name, Item item) {
-    PaperSeen paper = current.orElseGet(() -> new PaperSeen(name));
-    current = Optional.of(paper);
-    if (item.key().isChange()) {
-      paper.changedAt = moment(item, CHANGED_AT);
-    } else if (item.key().isVersion()) {
-      paper.versions.add(item.key().sort());
-    }
+  private static boolean isShared(ItemKey key) {
+    return Directory.of(key.partition()).isPresent()
+        || (key.partition().startsWith(KeyPrefix.AUTHOR.text())
+            && key.partition().equals(key.sort()));
   }
 
   private void endPaper() {
-    current
-        .filter(paper -> written(paper.changedAt))
-        .ifPresent(paper -> papers.add(new PaperKeys(paper.name, interned(paper.versions))));
-    current = Optional.empty();
-  }
-
-  private List<String> interned(List<String> versions) {
-    return sharedVersions.computeIfAbsent(List.copyOf(versions), Function.identity());
+    if (!paper.isEmpty() && written(changedAt)) {
+      papers.add(
+          new PaperKeys(
+              paper, sharedVersions.computeIfAbsent(List.copyOf(versions), Function.identity())));
+    }
+    paper = "";
+    versions.clear();
+    changedAt = Optional.empty();
   }
 
   private boolean written(Optional<Instant> at) {
@@ -150,17 +141,5 @@ final class Inventory {
     } catch (DateTimeException | IllegalArgumentException _) {
       return Optional.empty();
     }
-  }
-
-  private void sort() {
-    shared.sort(Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort));
-    papers.sort(Comparator.comparing(PaperKeys::name));
-  }
-
-  private static Optional<String> paperName(String partition) {
-    String prefix = KeyPrefix.PAPER.text();
-    return partition.startsWith(prefix)
-        ? Optional.of(partition.substring(prefix.length()))
-        : Optional.empty();
   }
 }

@@ -66,7 +66,6 @@ public sealed interface Part {
    * A paper with its history.
    *
    * @param versions oldest first; empty when the paper was deleted
-   * @param change the latest
    */
   record History(List<Version> versions, Change change) implements Part {
     @Override

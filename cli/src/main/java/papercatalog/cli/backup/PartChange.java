@@ -9,8 +9,6 @@ import papercatalog.domain.table.VersionItem;
 /**
  * The writes that bring the items of a part to their intended state.
  *
- * @param puts items to write, by key
- * @param superfluous items to remove
  * @param conflicts keys with an existing item that differs or must go
  */
 record PartChange(Map<ItemKey, Item> puts, Set<ItemKey> superfluous, List<ItemKey> conflicts) {

@@ -30,7 +30,7 @@ public final class TableParts implements PartSource {
 
   /** Pauses while a write of a paper completes. */
   private static final RetryPolicy WHILE_WRITTEN =
-      new RetryPolicy(6, Duration.ofMillis(200), Duration.ofSeconds(5));
+      new RetryPolicy(7, Duration.ofMillis(200), Duration.ofSeconds(5));
 
   private final CatalogTable table;
   private final Clock clock;
@@ -125,28 +125,21 @@ public final class TableParts implements PartSource {
     return parts;
   }
 
-  private Optional<Part.History> history(PaperKeys paper, Map<ItemKey, Item> items) {
-    try {
-      return StoredHistory.of(paper.name(), items, clock.instant());
-    } catch (Refusal _) {
-      return history(paper.name());
-    }
-  }
-
-  /** Reads a paper, and again if it looks damaged: it may be in the middle of a write. */
-  private Optional<Part.History> history(String name) {
-    ItemCollection collection = new ItemCollection(table, KeyPrefix.PAPER.text() + name);
+  /** Reads a paper again if its items look damaged: it may be in the middle of a write. */
+  private Optional<Part.History> history(PaperKeys paper, Map<ItemKey, Item> read) {
+    ItemCollection collection = new ItemCollection(table, paper.partition());
     String afterMemberships = Positions.upperBound(KeyPrefix.AUTHOR);
     Attempts attempts = new Attempts(WHILE_WRITTEN);
+    Map<ItemKey, Item> items = read;
     while (true) {
-      Map<ItemKey, Item> items = Retries.of(() -> collection.itemsFrom(afterMemberships));
       try {
-        return StoredHistory.of(name, items, clock.instant());
+        return StoredHistory.of(paper.name(), items, clock.instant());
       } catch (Refusal unfit) {
         if (!attempts.another()) {
           throw unfit;
         }
       }
+      items = Retries.of(() -> collection.itemsFrom(afterMemberships));
     }
   }
 }

@@ -10,7 +10,6 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * One side of a comparison.
  *
- * @param text the argument as typed
  * @param target its table; empty for a backup, whose path is the text
  */
 record ComparedCatalog(String text, Optional<Target> target) {

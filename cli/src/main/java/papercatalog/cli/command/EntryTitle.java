@@ -6,13 +6,18 @@ import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 abstract class EntryTitle<N> extends WritingCommand {
   private final Directory directory;
@@ -67,6 +72,52 @@ abstract class EntryTitle<N> extends WritingCommand {
           text.isEmpty() ? Optional.empty() : Optional.of(EntryRules.text("title", text)));
     } catch (InvalidValue e) {
       throw new UsageError("--" + e.getMessage());
+    }
+  }
+
+  @Command(
+      name = "collection",
+      description = "Shows a collection and its title, or sets the title.",
+      footer = {
+        "  catalog collection sosp --endpoint http://127.0.0.1:8000",
+        "  catalog collection sosp --title 'Symposium on Operating Systems Principles' --table papers",
+        "",
+        "catalog list collection NAME lists its papers, catalog list collections all collections."
+      })
+  static final class CollectionTitle extends EntryTitle<CollectionName> {
+    @Parameters(paramLabel = "NAME", description = "Name of the collection.")
+    private CollectionName name;
+
+    CollectionTitle() {
+      super(Directory.COLLECTIONS, AccessPatterns.LIST_COLLECTION_PAPERS);
+    }
+
+    @Override
+    CollectionName name() {
+      return name;
+    }
+  }
+
+  @Command(
+      name = "topic",
+      description = "Shows a topic and its title, or sets the title.",
+      footer = {
+        "  catalog topic consensus --endpoint http://127.0.0.1:8000",
+        "  catalog topic consensus --title 'Agreement among processes' --table papers",
+        "",
+        "catalog list topic NAME lists its papers, catalog list topics all topics."
+      })
+  static final class TopicTitle extends EntryTitle<TopicName> {
+    @Parameters(paramLabel = "NAME", description = "Name of the topic.")
+    private TopicName name;
+
+    TopicTitle() {
+      super(Directory.TOPICS, AccessPatterns.LIST_TOPIC_PAPERS);
+    }
+
+    @Override
+    TopicName name() {
+      return name;
     }
   }
 }

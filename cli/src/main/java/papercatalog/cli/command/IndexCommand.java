@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
-import papercatalog.cli.index.IndexComparison;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.PaperId;
@@ -34,9 +33,6 @@ abstract class IndexCommand extends TableCommand {
     }
   }
 
-  /**
-   * @param stopped whether the operator interrupted it
-   */
   abstract int run(OpenTable table, OpenIndex index, BooleanSupplier stopped, Output out)
       throws IOException;
 
@@ -48,11 +44,9 @@ abstract class IndexCommand extends TableCommand {
   static int repair(List<IndexComparison.Flaw> flaws, OpenTable table, Indexer writer)
       throws IOException {
     CurrentPapers papers = new CurrentPapers(table.table());
-    List<PaperId> ids = new ArrayList<>(flaws.stream().map(IndexComparison.Flaw::id).toList());
-    while (!ids.isEmpty()) {
-      List<PaperId> some = ids.subList(0, Math.min(ids.size(), IndexingFunction.BATCH));
-      writer.update(List.copyOf(some), papers::current);
-      some.clear();
+    Stream<PaperId> ids = flaws.stream().map(IndexComparison.Flaw::id);
+    for (var some : ids.gather(Gatherers.windowFixed(IndexingFunction.BATCH)).toList()) {
+      writer.update(some, papers::current);
     }
     return papers.unreadable().size();
   }

@@ -1,5 +1,15 @@
 package papercatalog.cli.command;
 
+import static papercatalog.cli.command.ListFormat.AUTHOR_PAPERS;
+import static papercatalog.cli.command.ListFormat.ENTRIES;
+import static papercatalog.cli.command.ListFormat.PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPICS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
+import static papercatalog.domain.pattern.Parameters.Nothing.NOTHING;
+
 import module java.base;
 
 import papercatalog.cli.console.Output;
@@ -7,8 +17,6 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.Command;
@@ -89,34 +97,15 @@ final class Lists extends ListCommand {
             () -> PageRequest.FIRST.withOrder(order.orElse(Order.DESC)).between(from, until));
     return switch (kind) {
       case COLLECTION ->
-          print(
-              AccessPatterns.LIST_COLLECTION_PAPERS,
-              checked(CollectionName::new),
-              first,
-              ListFormat.PAPERS,
-              out);
-      case AUTHOR ->
-          print(
-              AccessPatterns.LIST_AUTHOR_PAPERS,
-              checked(AuthorHandle::new),
-              first,
-              ListFormat.AUTHOR_PAPERS,
-              out);
-      case TOPIC ->
-          print(
-              AccessPatterns.LIST_TOPIC_PAPERS,
-              checked(TopicName::new),
-              first,
-              ListFormat.PAPERS,
-              out);
-      case COLLECTIONS ->
-          print(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, first, ListFormat.ENTRIES, out);
-      case TOPICS ->
-          print(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, first, ListFormat.ENTRIES, out);
+          print(LIST_COLLECTION_PAPERS, named(CollectionName::new), first, PAPERS, out);
+      case AUTHOR -> print(LIST_AUTHOR_PAPERS, named(AuthorHandle::new), first, AUTHOR_PAPERS, out);
+      case TOPIC -> print(LIST_TOPIC_PAPERS, named(TopicName::new), first, PAPERS, out);
+      case COLLECTIONS -> print(LIST_COLLECTIONS, NOTHING, first, ENTRIES, out);
+      case TOPICS -> print(LIST_TOPICS, NOTHING, first, ENTRIES, out);
     };
   }
 
-  private <T> T checked(Function<String, T> type) {
+  private <T> T named(Function<String, T> type) {
     return UsageError.checked(() -> type.apply(name.orElseThrow()));
   }
 }

@@ -14,14 +14,9 @@ import papercatalog.cli.console.Progress;
  *
  * @param option the command-line option that names the file
  * @param path default: standard output
- * @param compressed whether to compress a file
  */
 record OutputFile(String option, Optional<Path> path, boolean compressed) {
   private static final int BUFFER = 1 << 16;
-
-  interface Content {
-    void write(Writer writer, BooleanSupplier stopped) throws IOException;
-  }
 
   OutputFile {
     path.ifPresent(
@@ -33,18 +28,19 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
   }
 
   /** Writes the content until the operator interrupts it, and returns whether it is complete. */
-  boolean write(Progress.Meter meter, Content content, Output out) throws IOException {
-    Content shown =
+  boolean write(Progress.Meter meter, BiConsumer<Writer, BooleanSupplier> content, Output out)
+      throws IOException {
+    BiConsumer<Writer, BooleanSupplier> shown =
         (writer, stopped) -> {
           try (Progress _ = Progress.of(out, meter)) {
-            content.write(writer, stopped);
+            content.accept(writer, stopped);
           }
         };
     try (Interruption interruption = new Interruption()) {
       if (path.isPresent()) {
         replace(path.get(), shown, interruption);
       } else {
-        shown.write(out.document(), interruption::requested);
+        shown.accept(out.document(), interruption::requested);
         out.flush();
       }
       if (interruption.requested()) {
@@ -68,7 +64,9 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
   }
 
   /** Compresses without a time in the gzip header, so that equal contents have equal bytes. */
-  private void replace(Path file, Content content, Interruption interruption) throws IOException {
+  private void replace(
+      Path file, BiConsumer<Writer, BooleanSupplier> content, Interruption interruption)
+      throws IOException {
     Path draft = Files.createTempFile(directory(file), file.getFileName().toString(), ".part");
     try {
       try (OutputStream stream = Files.newOutputStream(draft);
@@ -76,7 +74,7 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
           Writer writer =
               new OutputStreamWriter(
                   compressed ? new GZIPOutputStream(buffered, BUFFER) : buffered, UTF_8)) {
-        content.write(writer, interruption::requested);
+        content.accept(writer, interruption::requested);
       }
       if (!interruption.requested()) {
         Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);

@@ -5,12 +5,12 @@ import module java.base;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Stopwatch;
-import papercatalog.cli.index.CatalogPapers;
-import papercatalog.cli.index.IndexComparison;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Retries;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.record.Records;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.Manifest;
 import papercatalog.search.index.SearchIndex;
@@ -31,36 +31,48 @@ import picocli.CommandLine.Command;
       "about $0.04. The catalog of a tenant, which it walks by Query, takes at least one unit per paper."
     })
 final class SearchRebuild extends IndexCommand {
+  private static final int PAPERS_A_READ = 100;
+
   @Override
   int run(OpenTable table, OpenIndex index, BooleanSupplier stopped, Output out)
       throws IOException {
     Stopwatch stopwatch = new Stopwatch();
-    List<PaperId> ids = Retries.of(table.records()::ids).papers();
-    CatalogPapers papers = new CatalogPapers(table.table(), ids, stopped);
+    Records records = table.records();
+    List<PaperId> ids = Retries.of(records::ids).papers();
+    AtomicLong done = new AtomicLong();
+    Set<PaperId> unreadable = ConcurrentHashMap.newKeySet();
+    Function<List<PaperId>, List<Paper>> read =
+        some -> {
+          if (stopped.getAsBoolean()) {
+            throw new CancellationException();
+          }
+          List<Paper> papers = records.papers(some, (id, _) -> unreadable.add(id));
+          done.addAndGet(some.size());
+          return papers;
+        };
     Indexer writer = writer(index);
     Manifest built;
     Progress.Meter meter =
-        new Progress.Meter("rebuild", ids::size, papers::done, "papers", "no papers yet");
+        new Progress.Meter("rebuild", ids::size, done::get, "papers", "no papers yet");
     try (Progress _ = Progress.of(out, meter)) {
-      built = writer.rebuild(papers::iterator);
+      built = writer.rebuild(() -> Retries.ofBatches(ids, PAPERS_A_READ, read).iterator());
     } catch (CancellationException _) {
       out.problem("Stopped before the end; the index is unchanged.");
       return 1;
     }
     int changed = indexChanges(table, index, writer, stopped, out);
-    papers.unreadable().forEach(id -> out.problem(id + " cannot be read and is not in the index"));
-    int unreadable = papers.unreadable().size();
-    int indexed = ids.size() - unreadable;
+    unreadable.forEach(id -> out.problem(id + " cannot be read and is not in the index"));
+    int indexed = ids.size() - unreadable.size();
     out.result(
         "%,d papers indexed, %,.1f MB; %,d changed meanwhile"
             .formatted(indexed, built.bytes() / 1e6, changed),
         json ->
             json.put("papers", indexed)
                 .put("changedMeanwhile", changed)
-                .put("unreadable", unreadable)
+                .put("unreadable", unreadable.size())
                 .put("bytes", built.bytes()));
     out.note(stopwatch.text(ids.size(), "papers"));
-    return stopped.getAsBoolean() || unreadable > 0 ? 1 : 0;
+    return stopped.getAsBoolean() || !unreadable.isEmpty() ? 1 : 0;
   }
 
   /** Indexes what changed meanwhile: the stream's writer put it into the old index. */

@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
-import papercatalog.cli.index.IndexComparison;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.ConstantName;

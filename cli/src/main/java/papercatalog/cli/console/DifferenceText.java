@@ -10,7 +10,6 @@ import papercatalog.cli.backup.Difference;
  * Formats the differences of two catalogs as text and as JSON.
  *
  * @param left the first catalog as the operator named it
- * @param right the second
  */
 public record DifferenceText(String left, String right) {
   /**

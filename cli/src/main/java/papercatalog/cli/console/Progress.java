@@ -23,7 +23,6 @@ public final class Progress implements AutoCloseable {
    * @param task in one word
    * @param size of all work, in any unit; 0 while it is unknown
    * @param done work done so far, in that unit
-   * @param items items processed so far
    * @param noun items, in the plural
    * @param before shown until the first item
    */

@@ -10,9 +10,6 @@ import papercatalog.domain.pattern.AccessPatterns;
  * A month of traffic.
  *
  * @param reads requests by pattern
- * @param publishes papers published in the month
- * @param papers papers stored
- * @param shape assumptions about papers and functions
  */
 public record Traffic(Map<AccessPattern<?>, Long> reads, long publishes, long papers, Shape shape) {
   public Traffic {
@@ -32,11 +29,8 @@ public record Traffic(Map<AccessPattern<?>, Long> reads, long publishes, long pa
   /**
    * The assumptions of a bill about papers, pages and functions.
    *
-   * @param authors per paper
-   * @param topics per paper
    * @param identifiers per paper that can be looked up
    * @param paperBytes of a paper's item, abstract included
-   * @param limit summaries per page
    * @param memory of each function, in MB
    * @param logBytes written per request
    */

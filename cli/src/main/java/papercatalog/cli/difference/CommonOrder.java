@@ -6,9 +6,6 @@ import module java.base;
 public final class CommonOrder {
   private CommonOrder() {}
 
-  /** An increasing run that ends with this element. */
-  private record Run<T>(T end, Optional<Run<T>> before) {}
-
   /**
    * The largest set of elements that occur once in both lists and in the same order: a longest
    * increasing subsequence of their positions. An element that moves to the front of a list of
@@ -17,28 +14,30 @@ public final class CommonOrder {
   public static <T> Set<T> of(List<T> before, List<T> after) {
     Map<T, Integer> earlier = placesOfSingles(before);
     Map<T, Integer> later = placesOfSingles(after);
-    List<Integer> ends = new ArrayList<>(); // by length of a run, the lowest position of its end
-    List<Run<T>> runs = new ArrayList<>();
+    List<Integer> places = new ArrayList<>(); // by length of a run, the lowest position of its end
+    List<T> ends = new ArrayList<>();
+    Map<T, T> previous = new HashMap<>();
     for (T element : before) {
       if (earlier.containsKey(element) && later.containsKey(element)) {
         int place = later.get(element);
-        int length = -1 - Collections.binarySearch(ends, place);
-        Run<T> run =
-            new Run<>(element, length == 0 ? Optional.empty() : Optional.of(runs.get(length - 1)));
-        if (length == ends.size()) {
-          ends.add(place);
-          runs.add(run);
+        int length = -1 - Collections.binarySearch(places, place);
+        if (length == places.size()) {
+          places.add(place);
+          ends.add(element);
         } else {
-          ends.set(length, place);
-          runs.set(length, run);
+          places.set(length, place);
+          ends.set(length, element);
+        }
+        if (length > 0) {
+          previous.put(element, ends.get(length - 1));
         }
       }
     }
     Set<T> kept = new HashSet<>();
-    Optional<Run<T>> run = runs.isEmpty() ? Optional.empty() : Optional.of(runs.getLast());
-    while (run.isPresent()) {
-      kept.add(run.get().end());
-      run = run.get().before();
+    Optional<T> end = ends.isEmpty() ? Optional.empty() : Optional.of(ends.getLast());
+    while (end.isPresent()) {
+      kept.add(end.get());
+      end = Optional.ofNullable(previous.get(end.get()));
     }
     return kept;
   }

@@ -12,7 +12,6 @@ import software.amazon.awssdk.services.cloudformation.model.Output;
 /**
  * The outputs of a deployed stack.
  *
- * @param table the name of its table
  * @param tenant whose catalog its functions read in a shared table
  * @param indexBucket the bucket of its index, if it can be searched
  */

@@ -43,7 +43,6 @@ public final class LogSummary {
   private long unreadable;
 
   /**
-   * @param time selects lines by time
    * @param tenant selects lines by tenant; empty selects all
    */
   public LogSummary(Predicate<Instant> time, Optional<TenantName> tenant) {

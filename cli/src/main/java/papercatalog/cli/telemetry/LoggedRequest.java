@@ -5,13 +5,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 /**
  * The log line of a request.
  *
- * @param operation the pattern, or the function for pages that read no table
  * @param readUnits 0 where the engine does not report them
  * @param items returned to the reader
  * @param scanned items that DynamoDB read
  * @param ms from event to response
- * @param cold whether it is the first request of its function instance
- * @param throttled whether DynamoDB throttled the read
  */
 record LoggedRequest(
     String operation,

@@ -7,12 +7,10 @@ import module java.base;
  * tool prints.
  *
  * @param from time of the first request or wake call, ISO 8601
- * @param until time of the last one
  * @param wakes calls that keep snapshots from expiring
  * @param otherLines lines that are not request lines
  * @param unreadable request lines with an impossible figure or an unknown pattern
  * @param late requests missing from the busiest seconds because their lines came too late
- * @param patterns with requests, by number
  * @param places the indexes and the table, each with all requests that read it
  */
 public record TelemetryReport(
@@ -33,9 +31,6 @@ public record TelemetryReport(
    * @param p50 median in milliseconds
    * @param items returned to readers
    * @param scanned items that DynamoDB read
-   * @param errors responses with a 5xx status
-   * @param throttles errors caused by throttling
-   * @param clientErrors responses with a 4xx status
    */
   public record Row(
       String number,
@@ -55,7 +50,6 @@ public record TelemetryReport(
   /**
    * The second in which an index consumed most read units.
    *
-   * @param at its start
    * @param partitionLimit read units per second of one partition
    */
   public record BusiestSecond(String place, String at, double readUnits, int partitionLimit) {

@@ -33,9 +33,6 @@ public final class Importer {
   private ImportSummary summary = ImportSummary.NONE;
   private int tableFailures;
 
-  /**
-   * @param holders finds papers with the same identifiers
-   */
   public Importer(Publisher publisher, IdentifierHolders holders, Settings settings) {
     this.publisher = publisher;
     this.shared = new SharedIdentifiers(holders);

@@ -11,9 +11,6 @@ final class Throttling {
   private long last;
   private long reported;
 
-  /**
-   * @param nanoseconds a clock such as {@link System#nanoTime}
-   */
   Throttling(LongSupplier nanoseconds) {
     this.nanoseconds = nanoseconds;
   }

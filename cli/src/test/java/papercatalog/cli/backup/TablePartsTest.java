@@ -22,7 +22,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 @Tag("slow")
 final class TablePartsTest {
-  /** So many that the last ones are not yet being read when the first are returned. */
+  /** Enough that the first papers are returned before the last ones are read. */
   private static final int PAPERS = 400;
 
   @RegisterExtension static final TestTable TABLE = new TestTable();

@@ -25,7 +25,6 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Unfinished;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What a backup holds, that equal tables are equal bytes, and what it refuses to leave out. */
 @Tag("slow")
 final class BackupTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -157,7 +156,7 @@ final class BackupTest {
         "it holds ORDER#1 / ORDER#1, which is no part of a catalog");
   }
 
-  /** In a copy of one paper, where this item is put on top. */
+  /** Asserts that a copy of one paper with this item added is refused. */
   private void assertRefused(Item damaged, String why) {
     new CatalogTable(TABLE.client(), COPY).createIfAbsent();
     try {
@@ -202,7 +201,7 @@ final class BackupTest {
     return TableContent.of(TABLE.client(), table);
   }
 
-  /** DynamoDB may have dropped them already. */
+  /** DynamoDB may have deleted expired items already. */
   private static TableContent withoutExpired(TableContent content) {
     return content.where(
         key ->

@@ -10,9 +10,8 @@ import papercatalog.domain.FaultyEndpoint;
 import papercatalog.domain.TestTable;
 
 /**
- * The tool's jar in a JVM of its own, as {@code bin/catalog} starts it, with nothing at its
- * standard input, no terminal and nothing of this machine's AWS settings: what a test can kill at
- * any moment.
+ * The tool's jar in its own JVM, as {@code bin/catalog} starts it. It has an empty standard input,
+ * no terminal and no AWS settings of this machine. Tests can kill it at any moment.
  */
 public final class CatalogProcess implements AutoCloseable {
   private static final Path TARGET = Path.of("target").toAbsolutePath();
@@ -32,13 +31,13 @@ public final class CatalogProcess implements AutoCloseable {
   /**
    * Starts a command.
    *
-   * @param directory its working directory, where its output is kept too
+   * @param directory the working directory, which also holds the output
    */
   public static CatalogProcess start(Path directory, String... arguments) throws IOException {
     return start(directory, Map.of(), arguments);
   }
 
-  /** The same with more in its environment. */
+  /** Starts a command with additional environment variables. */
   public static CatalogProcess start(
       Path directory, Map<String, String> environment, String... arguments) throws IOException {
     List<String> command = new ArrayList<>(command());
@@ -64,7 +63,7 @@ public final class CatalogProcess implements AutoCloseable {
     return new CatalogProcess(builder.start(), out, err);
   }
 
-  /** Lets a command's first writes pass and none that follows; then kills it. */
+  /** Kills a command after its first writes; later writes do not reach DynamoDB. */
   static void killAfter(int writes, Path directory, TestTable table, String... arguments)
       throws IOException, InterruptedException {
     List<String> all = new ArrayList<>(List.of(arguments));
@@ -82,8 +81,8 @@ public final class CatalogProcess implements AutoCloseable {
   }
 
   /**
-   * What a command line of the tool begins with. The first process that is not killed leaves the
-   * classes that the others start from.
+   * The start of a command line. The first process that exits normally leaves an archive of classes
+   * for the others.
    */
   static List<String> command() throws IOException {
     return List.of(
@@ -98,7 +97,7 @@ public final class CatalogProcess implements AutoCloseable {
         JAR.toString());
   }
 
-  /** The JVM makes them anew where there are none, not where a jar has changed since. */
+  /** The JVM creates a missing archive, but does not replace one of an older jar. */
   private static Path classes() throws IOException {
     Path classes = TARGET.resolve("catalog-in-tests.jsa");
     try (Stream<Path> libraries = Files.list(TARGET.resolve("lib"))) {
@@ -114,18 +113,15 @@ public final class CatalogProcess implements AutoCloseable {
     return classes;
   }
 
-  /** Waits for its end. */
   public int exitCode() throws InterruptedException {
     assertThat(process.waitFor(LONGEST_WAIT_SECONDS, TimeUnit.SECONDS)).as("it ends").isTrue();
     return process.exitValue();
   }
 
-  /** What it has printed so far on standard output. */
   public String out() throws IOException {
     return Files.readString(out, UTF_8);
   }
 
-  /** What it has printed so far on standard error. */
   public String err() throws IOException {
     return Files.readString(err, UTF_8);
   }
@@ -134,13 +130,13 @@ public final class CatalogProcess implements AutoCloseable {
     return process.isAlive();
   }
 
-  /** SIGKILL: it has no moment left. */
+  /** Sends SIGKILL. */
   public void kill() throws InterruptedException {
     process.destroyForcibly();
     process.waitFor();
   }
 
-  /** SIGTERM, which Ctrl-C is like. */
+  /** Sends SIGTERM, which acts like Ctrl-C. */
   public void terminate() {
     process.toHandle().destroy();
   }

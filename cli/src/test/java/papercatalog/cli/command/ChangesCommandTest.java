@@ -16,7 +16,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 
-/** {@code changes}, but for following them. */
+/** {@code changes} without {@code --follow}. */
 @Tag("slow")
 final class ChangesCommandTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();

@@ -12,7 +12,7 @@ import papercatalog.cli.console.Terminal;
 import papercatalog.domain.TestTable;
 import picocli.CommandLine;
 
-/** Writes with a wrong clock are refused, since those who follow the changes would miss them. */
+/** Followers of the changes would miss writes that a wrong clock dated. */
 final class ClockTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

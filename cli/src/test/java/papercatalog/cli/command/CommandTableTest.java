@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.cli.console.Terminal;
 import picocli.CommandLine;
 
-/** The pages' tables of commands name all that there are, with options that they have. */
+/** The tables of commands in the documents are complete, and their options exist. */
 final class CommandTableTest {
   private static final Pattern ROW = Pattern.compile("\\| (`.*?[^\\\\]) \\| (.*) \\|");
   private static final Pattern COMMAND = Pattern.compile("`([a-z]+)[^`]*`");

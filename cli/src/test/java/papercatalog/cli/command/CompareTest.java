@@ -24,7 +24,7 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 
-/** A table compared with what it was before something happened to it. */
+/** Compares a table with its backup from before a change. */
 @Tag("slow")
 final class CompareTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -41,7 +41,7 @@ final class CompareTest {
     Run.at(TABLE, "backup", before.toString()).expect(0);
   }
 
-  /** Something happens to a copy only. */
+  /** Each test changes a copy. */
   @BeforeEach
   void restoreCopy() {
     Run.at(TABLE, "restore", before.toString(), "--create", "--table", COPY).expect(0);

@@ -20,11 +20,11 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** No text of others steers the operator's terminal. */
+/** No stored text controls the operator's terminal. */
 final class ControlsTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
-  /** Which control characters, and those that reorder text. */
+  /** Control characters and characters that reorder text. */
   private static final String REORDERING =
       "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
 

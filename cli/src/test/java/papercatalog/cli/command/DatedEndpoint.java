@@ -8,7 +8,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 
-/** Stands between the tool and a real engine, and dates the answers as it is asked to. */
+/** A proxy in front of a real engine that sets the date of responses. */
 final class DatedEndpoint implements AutoCloseable {
   private static final List<String> FORWARDED =
       List.of("x-amz-target", "content-type", "authorization", "x-amz-date");
@@ -21,9 +21,7 @@ final class DatedEndpoint implements AutoCloseable {
   private final Map<String, Runnable> afterwards = new ConcurrentHashMap<>();
 
   /**
-   * Opens one.
-   *
-   * @param ahead how far the clock of its answers is ahead of this machine's; empty: they have none
+   * @param ahead how far the dates are ahead of this machine's clock; empty: responses have no date
    */
   DatedEndpoint(URI engine, Optional<Duration> ahead) {
     this.engine = engine;
@@ -40,12 +38,11 @@ final class DatedEndpoint implements AutoCloseable {
     return URI.create("http://127.0.0.1:" + server.getLocalPort());
   }
 
-  /** Runs something once, before the first answer to an operation is passed on. */
+  /** Runs an action once, before it forwards the first response to an operation. */
   void afterFirst(String operation, Runnable action) {
     afterwards.put(operation, action);
   }
 
-  /** Which operations it was asked for. */
   Set<String> operations() {
     return Set.copyOf(operations);
   }

@@ -23,9 +23,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Replacing;
 
-/**
- * {@code --table} and {@code --stack}, with the AWS of the environment standing on this machine.
- */
+/** {@code --table} and {@code --stack} against local stand-ins for AWS. */
 @Tag("slow")
 @Timeout(180)
 final class DeployedTargetTest {
@@ -248,7 +246,7 @@ final class DeployedTargetTest {
     assertThat(run(environment, code, arguments)).isEqualTo(err);
   }
 
-  /** What it says on standard error. */
+  /** Returns standard error. */
   private String run(Map<String, String> environment, int code, String... arguments)
       throws Exception {
     try (CatalogProcess process = CatalogProcess.start(directory, environment, arguments)) {

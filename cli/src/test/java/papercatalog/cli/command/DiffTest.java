@@ -14,7 +14,6 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TextField;
 
-/** {@code diff}: which two versions are compared. */
 @Tag("slow")
 final class DiffTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();

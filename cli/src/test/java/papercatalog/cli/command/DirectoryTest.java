@@ -17,7 +17,6 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.PageRequest;
 
-/** {@code collection}, {@code topic} and the lists of both. */
 @Tag("slow")
 final class DirectoryTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();

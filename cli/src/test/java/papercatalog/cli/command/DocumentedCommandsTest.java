@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.Generated;
 import papercatalog.domain.TestTable;
 
-/** The output that the pages show below a command is what the tool prints. */
+/** The documents show the output that the tool prints. */
 @Tag("slow")
 @Tag(Generated.TAG)
 final class DocumentedCommandsTest {
@@ -26,7 +26,7 @@ final class DocumentedCommandsTest {
     SampleTable.fill(TABLE, directory);
   }
 
-  /** In this order: of these pages only the one on operations leaves something in the table. */
+  /** The order matters: the page on operations is the only one that changes the table. */
   @ParameterizedTest
   @ValueSource(strings = {"docs/cost.md", "docs/operations.md", "docs/telemetry.md"})
   void commands_printWhatThePageShows(String page, @TempDir Path directory) throws IOException {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.TestTable;
 
-/** The move that docs/moving.md shows goes as it says; its sample was there before. */
+/** Runs the commands of docs/moving.md on the sample catalog. */
 @Tag("slow")
 final class DocumentedMoveTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();

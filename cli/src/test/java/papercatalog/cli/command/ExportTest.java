@@ -29,7 +29,6 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.write.Publisher;
 
-/** What each format writes of the whole catalog, and what import makes of it. */
 @Tag("slow")
 final class ExportTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -124,7 +123,6 @@ final class ExportTest {
         .contains("must be ndjson, bibtex, csl-json or ris");
   }
 
-  /** Whenever an export stops, what it has written is an array. */
   @Test
   void cslJson_ofAStoppedExport_isWhole() throws IOException {
     CatalogTable table = new CatalogTable(TABLE.client(), TestTable.NAME);
@@ -198,7 +196,7 @@ final class ExportTest {
     }
   }
 
-  /** An empty table next to the one that is exported. */
+  /** A second, empty table. */
   private static final class Copy implements AutoCloseable {
     Copy() {
       new CatalogTable(TABLE.client(), COPY).createIfAbsent();

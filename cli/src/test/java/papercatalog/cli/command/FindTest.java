@@ -11,7 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.domain.TestTable;
 
-/** {@code find}. */
 final class FindTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

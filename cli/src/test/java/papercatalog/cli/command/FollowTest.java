@@ -16,7 +16,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 
-/** {@code changes --follow}, in a process that is interrupted and started again. */
+/** {@code changes --follow} in a process that is interrupted and restarted. */
 @Tag("slow")
 @Timeout(120)
 final class FollowTest {
@@ -57,7 +57,7 @@ final class FollowTest {
     }
   }
 
-  /** Whole lines only: the last one may be on its way. */
+  /** Returns complete lines only. */
   private static List<String> changed(CatalogProcess process) throws Exception {
     String out = process.out();
     return new Run(0, out.substring(0, out.lastIndexOf('\n') + 1), "")
@@ -74,7 +74,7 @@ final class FollowTest {
     return CatalogProcess.start(directory, arguments.toArray(String[]::new));
   }
 
-  /** A change of a while ago, so that nobody waits for it to be shown. */
+  /** Writes a change that is old enough to be listed at once. */
   private static void write(int second, String id) {
     Instant moment = TestTable.NOW.plusSeconds(second);
     new Publisher(

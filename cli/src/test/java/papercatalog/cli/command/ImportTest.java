@@ -20,7 +20,6 @@ import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 
-/** {@code import}, from files to the exit code. */
 @Tag("slow")
 final class ImportTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -292,7 +291,7 @@ final class ImportTest {
         .contains("nowhere.tsv");
   }
 
-  /** Entries of one notice each, and of another the first. */
+  /** Entries with one notice each; the first has two. */
   private static String oddMonths(int count) {
     return IntStream.range(0, count)
         .mapToObj(

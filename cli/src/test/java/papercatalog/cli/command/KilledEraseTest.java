@@ -14,7 +14,7 @@ import papercatalog.domain.Thorough;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
 
-/** An erasure whose process is killed without warning, again and again. */
+/** Kills the process of an erasure repeatedly. */
 @Tag("slow")
 final class KilledEraseTest {
   private static final int KILLS = Thorough.of(6, 2);

@@ -21,10 +21,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
 
-/**
- * An import whose process is killed without warning, again and again. Every 25th paper has too many
- * authors for one transaction.
- */
+/** Kills an import repeatedly. Every 25th paper has too many authors for one transaction. */
 @Tag("slow")
 final class KilledImportTest {
   private static final GeneratedPapers PAPERS = new GeneratedPapers(Thorough.of(200, 50), 110, 25);
@@ -59,7 +56,7 @@ final class KilledImportTest {
     Run.at(TABLE, "verify").expect(0);
   }
 
-  /** Lets a process import until it reports so many new papers, and a moment more. */
+  /** Kills an import shortly after it has reported this number of papers. */
   private void killAfter(Path file, int papers, int milliseconds)
       throws IOException, InterruptedException {
     try (CatalogProcess process =
@@ -85,7 +82,7 @@ final class KilledImportTest {
         .count();
   }
 
-  /** With what a version keeps compressed; a change without its place, which is a moment too. */
+  /** Expands a version's record, and removes the index key of a change, which is a time too. */
   private static Item whole(Item item) {
     if (item.key().isChange()) {
       return new PaperItems(TableSchema.DECLARED).unlisted(item);
@@ -93,7 +90,7 @@ final class KilledImportTest {
     return item.key().isVersion() ? VersionItem.whole(item) : item;
   }
 
-  /** Every item but for the moments at which it was written. */
+  /** All items without the times at which they were written. */
   private static Map<ItemKey, Item> content(String table) {
     Map<ItemKey, Item> items = new HashMap<>();
     TableContent.of(TABLE.client(), table)

@@ -16,10 +16,7 @@ import papercatalog.domain.Thorough;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ItemKey;
 
-/**
- * A restore of papers with their history whose process is killed without warning, again and again.
- * Every 30th paper has more authors than its own item can name.
- */
+/** Kills a restore repeatedly. Every 30th paper has more authors than its own item can name. */
 @Tag("slow")
 final class KilledRestoreTest {
   private static final int KILLS = Thorough.of(8, 3);
@@ -58,7 +55,7 @@ final class KilledRestoreTest {
     Run.catalog("compare", url, url + "#" + COPY).expect(0);
   }
 
-  /** No list shows a paper that cannot be got, whenever it ended. */
+  /** No list shows a paper that cannot be read. */
   private static void assertLinksHaveTheirPaper() {
     Set<ItemKey> keys = TableContent.of(TABLE.client(), COPY).items().keySet();
     Set<String> linked =
@@ -66,7 +63,7 @@ final class KilledRestoreTest {
     assertThat(linked).allMatch(paper -> keys.contains(new ItemKey(paper, paper)));
   }
 
-  /** DynamoDB Local counts them at once. */
+  /** DynamoDB Local counts items at once. */
   private static int items(String table) {
     return TABLE
         .client()

@@ -12,7 +12,6 @@ import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.Thorough;
 
-/** Many papers with their history, backed up, restored and compared. */
 @Tag("slow")
 final class LargeBackupTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();

@@ -14,10 +14,10 @@ import papercatalog.cli.telemetry.SampleRequestLine;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 
-/** A log of any length is read in the same memory, with more busy seconds than are kept open. */
+/** Memory stays constant for a log with more busy seconds than are kept open. */
 @Tag("slow")
 final class LargeLogTest {
-  /** Ten million lines, or a part of them: make test THOROUGH=1. */
+  /** Ten million lines with make test THOROUGH=1. */
   private static final int LINES = Boolean.getBoolean("test.thorough") ? 10_000_000 : 240_000;
 
   private static final int LINES_A_SECOND = 2;

@@ -11,7 +11,7 @@ import papercatalog.cli.console.Terminal;
 import papercatalog.domain.Papers;
 import papercatalog.domain.TestTable;
 
-/** Standard output on a full disk, or with its reader gone. */
+/** Standard output on a full disk, or a closed pipe. */
 @Tag("slow")
 final class LostOutputTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -43,7 +43,6 @@ final class LostOutputTest {
     assertThat(err.toString()).contains(message);
   }
 
-  /** Takes nothing. */
   private static final class FullDisk extends Writer {
     @Override
     public void write(char[] text, int from, int length) throws IOException {

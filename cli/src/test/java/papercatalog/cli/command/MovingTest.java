@@ -23,7 +23,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
 
-/** A catalog moves to another table while it is being written, as docs/moving.md says. */
+/** Moves a catalog to another table during writes, as docs/moving.md shows. */
 @Tag("slow")
 final class MovingTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -61,8 +61,8 @@ final class MovingTest {
   }
 
   /**
-   * Revised, created, withdrawn, reinstated, deleted, deleted and published anew; and what papers
-   * share. What the deleted ones used alone stays in the directories until it is repaired.
+   * Makes every kind of change. Collections and topics that only deleted papers used stay until a
+   * repair.
    */
   private static void writeMeanwhile() {
     Publisher publisher = new Publisher(new CatalogTable(TABLE.client(), OLD), Clock.systemUTC());
@@ -87,7 +87,7 @@ final class MovingTest {
     return PaperBuilder.from(paper).title("Meanwhile").build();
   }
 
-  /** What a backup of the old table leaves to catch up with. */
+  /** Backs up the old table and restores it; returns the time to catch up from. */
   private String move(String file) {
     Path path = directory.resolve(file);
     Run backup = run("backup", path.toString()).expect(0);

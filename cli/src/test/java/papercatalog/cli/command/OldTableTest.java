@@ -15,7 +15,7 @@ import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.Item;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** A table that an earlier release wrote: commands say so, and guess nothing of it. */
+/** Commands reject a table that an earlier release wrote. */
 final class OldTableTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -10,9 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The policy of a tenant's operators, as it is printed; what it allows is simulated elsewhere. */
 final class PolicyTest {
-  /** The one that is simulated, with all that can be named. */
+  /** The policy with all options, which another test simulates. */
   private static final Path EXAMPLE = Path.of("../docs/examples/operator-policy.json");
 
   private static final String[] WHOLE = {
@@ -111,7 +110,6 @@ final class PolicyTest {
     return Run.catalog(arguments.toArray(String[]::new)).expect(0);
   }
 
-  /** The statement on the stack is the last one. */
   private static String withoutStack(String policy) {
     int stack = policy.indexOf(",\n    {\n      \"Sid\" : \"FindsTheTableOfTheStack\"");
     return policy.substring(0, stack) + "\n  ]\n}";

@@ -22,7 +22,7 @@ import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 
-/** What only a process of its own shows: streams, signals, memory, terminals. */
+/** Streams, signals, memory and terminals, which need a process. */
 @Tag("slow")
 @Timeout(300)
 final class ProcessTest {

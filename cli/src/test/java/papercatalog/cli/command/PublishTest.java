@@ -16,7 +16,6 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
 
-/** {@code publish}: documents in the words of the API. */
 final class PublishTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

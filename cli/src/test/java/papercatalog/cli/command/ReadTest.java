@@ -18,7 +18,6 @@ import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 
-/** {@code get}, {@code versions}, {@code authors}, {@code list} and {@code author}. */
 @Tag("slow")
 final class ReadTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();

@@ -23,7 +23,6 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.write.Publisher;
 
-/** What restore leaves alone, what it replaces, and files that it refuses. */
 @Tag("slow")
 final class RestoreTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -103,7 +102,7 @@ final class RestoreTest {
     restoreOriginal();
   }
 
-  /** Whose changes are in no list of their collection. */
+  /** An older release did not list changes by collection. */
   @Test
   void tableOfAnOlderRelease_isBackedUp_andCaughtUp() {
     restore(whole).expect(0);
@@ -125,7 +124,6 @@ final class RestoreTest {
     assertThat(content(COPY)).isEqualTo(content(TestTable.NAME));
   }
 
-  /** The order of the tests is not known. */
   private static void restoreOriginal() throws IOException {
     TABLE.client().deleteTable(table -> table.tableName(TestTable.NAME));
     Run.at(TABLE, "restore", whole.toString(), "--create").expect(0);

@@ -28,24 +28,21 @@ record Run(int code, String out, String err) {
     return new Run(code, out.toString(), err.toString());
   }
 
-  /** The same on a test's table, unless the arguments name another one. */
+  /** Runs the tool on a test's table, unless the arguments name another one. */
   static Run at(TestTable table, String... arguments) {
     List<String> all = new ArrayList<>(List.of(arguments));
     all.add("--endpoint=" + endpoint(table));
     return catalog(all.toArray(String[]::new));
   }
 
-  /** Where a test's table is. */
   static URI endpoint(TestTable table) {
     return table.client().serviceClientConfiguration().endpointOverride().orElseThrow();
   }
 
-  /** Standard output as JSON, one object a line. */
   List<JsonNode> json() {
     return out.lines().map(Run::parsed).toList();
   }
 
-  /** The last line of {@link #json()}. */
   JsonNode lastJson() {
     return json().getLast();
   }

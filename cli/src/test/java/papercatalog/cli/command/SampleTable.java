@@ -6,14 +6,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import papercatalog.domain.TestTable;
 
-/** What {@code make run} serves. */
+/** The catalog that {@code make run} serves. */
 final class SampleTable {
   private static final Path SAMPLE =
       Path.of("../local/src/main/resources/papercatalog/local/gateway/sample-catalog.json");
 
   private SampleTable() {}
 
-  /** Imports it. */
   static void fill(TestTable table, Path directory) throws IOException {
     JsonNode sample = new ObjectMapper().readTree(SAMPLE.toFile());
     List<String> documents = new ArrayList<>();

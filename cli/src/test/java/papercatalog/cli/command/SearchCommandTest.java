@@ -17,7 +17,6 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
 
-/** {@code search}, {@code search rebuild} and {@code search verify}. */
 final class SearchCommandTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
@@ -67,7 +66,6 @@ final class SearchCommandTest {
     assertThat(folder.resolve("index/manifest.txt")).hasContent(before);
   }
 
-  /** The stream's writer would put these changes into the index that is being replaced. */
   @Test
   void rebuild_doesNotLosePapersThatChangeMeanwhile() throws IOException {
     try (DatedEndpoint engine = new DatedEndpoint(Run.endpoint(TABLE), Optional.empty())) {
@@ -132,7 +130,7 @@ final class SearchCommandTest {
         .withdraw(new PaperId("old-1"), Optional.empty(), OptionalLong.empty());
   }
 
-  /** Publishes so long ago that the stream's writer has indexed it. */
+  /** Publishes an hour ago, so that the index should have the paper. */
   private static void settled(Paper paper) {
     publisher(Duration.ofHours(1)).publish(paper, Replacing.ANYTHING);
   }
@@ -142,7 +140,7 @@ final class SearchCommandTest {
         TABLE.table(Namespace.NONE), Clock.offset(Clock.systemUTC(), ago.negated()));
   }
 
-  /** The id of a paper that only this test has. */
+  /** An id that only this test uses. */
   private String added() {
     return "added-" + folder.getFileName();
   }

@@ -15,11 +15,10 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 
 /**
- * A command on a page, as typed into a shell, with what is shown below it.
+ * A command in a document with its output.
  *
- * @param page where it is shown
  * @param typed without the prompt
- * @param output the lines below it; one of three dots stands for lines that are left out
+ * @param output three dots stand for omitted lines
  */
 record ShownCommand(Path page, String typed, List<String> output) {
   private static final String PROMPT = "$ ";
@@ -34,7 +33,7 @@ record ShownCommand(Path page, String typed, List<String> output) {
   private static final Pattern FIGURE = Pattern.compile(" *\\d[\\d,.]*");
   private static final Pattern INSTANT = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z");
 
-  /** The commands in the code blocks of a page, in its order. */
+  /** The commands in the code blocks of a page. */
   static List<ShownCommand> of(Path page) throws IOException {
     List<ShownCommand> commands = new ArrayList<>();
     boolean below = false;
@@ -51,7 +50,7 @@ record ShownCommand(Path page, String typed, List<String> output) {
     return commands;
   }
 
-  /** Runs it on a table, with the files that it writes in a directory. */
+  /** Runs the command on a table; its files are in a directory. */
   void check(TestTable table, Path directory) throws IOException {
     if (typed.startsWith("vi ")) {
       edit(Path.of(words(typed, directory)[0]));
@@ -101,7 +100,7 @@ record ShownCommand(Path page, String typed, List<String> output) {
     }
   }
 
-  /** Writes lines into the page that are printed with other figures now. */
+  /** Updates the lines of the page whose figures have changed. */
   private void update(List<String> printed) throws IOException {
     String text = Files.readString(page);
     for (String shown : output) {
@@ -124,7 +123,7 @@ record ShownCommand(Path page, String typed, List<String> output) {
     return FIGURE.split(line, 2)[0];
   }
 
-  /** As a shell passes them, from the project's directory and with files in another one. */
+  /** Splits a command line like a shell. */
   private static String[] words(String command, Path directory) {
     return WORD.matcher(command)
         .results()
@@ -135,14 +134,14 @@ record ShownCommand(Path page, String typed, List<String> output) {
         .toArray(String[]::new);
   }
 
-  /** What an operator may have done: another venue, each time; it took more than a second. */
+  /** Edits a paper as an operator would: a new venue each time. */
   private static void edit(Path file) throws IOException {
     sleep(Duration.ofMillis(1_001));
     Files.writeString(
         file, Files.readString(file).replaceFirst("\"venue\":\"", "\"venue\":\"The "));
   }
 
-  /** For those who follow the changes it is as if that much time had passed. */
+  /** Moves the changes into the past. */
   private static void age(TestTable table, Duration duration) {
     List<Item> changes =
         TableContent.of(table.client(), TestTable.NAME)

@@ -23,7 +23,6 @@ import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 
-/** Which catalog is meant, and that nothing else is touched. */
 final class TargetTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -15,7 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.cli.telemetry.SampleRequestLine;
 
-/** {@code catalog telemetry FILE...}. */
 final class TelemetryTest {
   @TempDir private Path directory;
 

@@ -28,14 +28,13 @@ import papercatalog.domain.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Operators of catalogs that share a table and have the same ids, authors, collections, topics and
- * identifiers: each sees and changes their own only.
+ * Catalogs with equal ids and names share a table; each operator sees and changes only their own.
  */
 @Tag("slow")
 final class TenantCommandsTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
-  /** Empty for the catalog that has none. */
+  /** The empty name is the catalog without a tenant. */
   static final List<String> TENANTS = List.of("", "acme", "acme2", "b");
 
   @TempDir private static Path directory;
@@ -196,7 +195,7 @@ final class TenantCommandsTest {
     assertThat(stored("")).isEqualTo(items);
   }
 
-  /** How many items have a key that begins so. */
+  /** The number of items with this key prefix. */
   private static int stored(String prefix) {
     return Math.toIntExact(
         TABLE

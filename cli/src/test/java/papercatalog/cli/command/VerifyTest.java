@@ -30,7 +30,6 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.PaperCounter;
 import papercatalog.domain.write.Publisher;
 
-/** {@code verify}: what is wrong is reported and, where asked for, repaired. */
 final class VerifyTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

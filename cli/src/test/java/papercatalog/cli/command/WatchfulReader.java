@@ -14,9 +14,9 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 
-/** A reader who goes through all the lists, over and over, and gets every paper they show. */
+/** Reads all lists repeatedly and gets every paper that they show. */
 final class WatchfulReader implements AutoCloseable {
-  /** How much longer than it reads it pauses: the engine is there for those who write. */
+  /** Pauses this many times as long as it reads, to leave the engine to the writers. */
   private static final int PAUSES = 10;
 
   private final TestTable table;
@@ -39,7 +39,7 @@ final class WatchfulReader implements AutoCloseable {
     return reader;
   }
 
-  /** Also that it saw more than so many. */
+  /** Also asserts that it saw more than this number of papers. */
   void assertSawOnlyPapersThatCanBeGot(int more) {
     close();
     assertThat(lost).isEmpty();

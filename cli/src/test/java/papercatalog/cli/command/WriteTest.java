@@ -25,7 +25,6 @@ import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 
-/** {@code withdraw}, {@code delete} and the writing half of {@code author}. */
 final class WriteTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

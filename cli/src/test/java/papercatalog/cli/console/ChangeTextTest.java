@@ -22,7 +22,7 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 
-/** {@code catalog diff} knows every component of a paper, and says what happened to it. */
+/** {@code catalog diff} shows every component of a paper. */
 final class ChangeTextTest {
   private static final String ABSTRACT =
       "Orders events. It needs no common clock! Processes send messages. Ties are broken.";

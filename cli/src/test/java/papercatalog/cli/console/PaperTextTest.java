@@ -25,7 +25,6 @@ final class PaperTextTest {
     assertThat(OF_AUTHORS.shownBy(PaperText::of)).isEqualTo(OF_AUTHORS.allBut());
   }
 
-  /** A line has room for what identifies a paper, and for the status. */
   @Test
   void summary_showsWhatIdentifiesThePaper() {
     assertThat(OF_PAPERS.shownBy(paper -> RecordLine.of(paper.summary())))

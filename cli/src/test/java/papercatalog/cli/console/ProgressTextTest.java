@@ -6,7 +6,6 @@ import module java.base;
 
 import org.junit.jupiter.api.Test;
 
-/** What is said of work whose clock the test sets. */
 final class ProgressTextTest {
   private final AtomicLong clock = new AtomicLong(1_000_000_000_000L);
   private final AtomicLong size = new AtomicLong();

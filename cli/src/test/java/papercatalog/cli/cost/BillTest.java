@@ -11,12 +11,12 @@ import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 
-/** The tool's figures are those of the page on cost. */
+/** The tool's figures equal those of docs/cost.md. */
 final class BillTest {
   private static final Path PAGE = Path.of("..", "docs", "cost.md");
   private static final long MILLION = 1_000_000;
 
-  /** A row for the patterns whose requests cost the same, and one for the largest pages. */
+  /** One row for patterns with equal costs, and one for the largest pages. */
   @Test
   @Tag(Generated.TAG)
   void aMillionRequests_costWhatThePageSays() throws IOException {

@@ -4,7 +4,7 @@ import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
 
-/** A request line as functions write it, made up. */
+/** A made-up request line of a function. */
 public record SampleRequestLine(
     Instant at,
     String operation,
@@ -54,7 +54,6 @@ public record SampleRequestLine(
         at, operation, status, readUnits, items, scanned, ms, true, problem);
   }
 
-  /** As it is written. */
   public String text() {
     String kind = problem.isEmpty() ? "" : ",\"problem\":\"" + problem + "\"";
     return String.format(

@@ -21,9 +21,9 @@ import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Role;
 
 /**
- * An import into an index that takes few writes a second under one key (fewer than a slow machine
- * makes): as sorted by collection, and with the collections taking turns. How long each takes is in
- * the report of the test; what it means, in {@code docs/decisions/import.md}.
+ * Imports into an index that accepts few writes per second for one key: entries sorted by
+ * collection, and alternating collections. The test reports both durations; {@code
+ * docs/decisions/import.md} explains them.
  */
 @Tag("slow")
 @Timeout(120)

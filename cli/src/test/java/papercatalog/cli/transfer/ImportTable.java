@@ -22,16 +22,16 @@ import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** An empty table to import into, by a straight way and by a faulty one, and what came of it. */
+/** An empty table for imports, with a reliable and a faulty client, and their results. */
 final class ImportTable {
   private static final RetryPolicy QUICK =
       new RetryPolicy(Integer.MAX_VALUE, Duration.ofMillis(2), Duration.ofMillis(20));
 
-  /** Sees faults at once, since it does not try again by itself. */
+  /** A client without retries, so that importers see all faults. */
   private static final ClientSettings ONCE =
       ClientSettings.forWrites().within(1, Duration.ofSeconds(5), Duration.ofSeconds(60));
 
-  /** What is exported of so many generated papers, once they have been imported in peace. */
+  /** The export after an import without faults, by number of generated papers. */
   private static final Map<Integer, String> UNINTERRUPTED = new ConcurrentHashMap<>();
 
   private final FaultyEngine engine;
@@ -51,12 +51,11 @@ final class ImportTable {
     return importer(engine.client(), new Importer.Settings(replacing, concurrency, QUICK));
   }
 
-  /** One whose requests go wrong by a plan. */
   Importer importer(FaultPlan plan, int concurrency) {
     return importer(plan, new Importer.Settings(Replacing.LIVE, concurrency, QUICK));
   }
 
-  /** The same as the tool does it: the client tries again too, and both wait as long as they do. */
+  /** An importer with the tool's own retries and pauses. */
   Importer patientImporter(FaultPlan plan, int concurrency) {
     engine.faulty().follow(plan);
     return importer(
@@ -64,7 +63,6 @@ final class ImportTable {
         new Importer.Settings(Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED));
   }
 
-  /** The same with settings of its own. */
   Importer importer(FaultPlan plan, Importer.Settings settings) {
     engine.faulty().follow(plan);
     return importer(engine.open(ONCE), settings);
@@ -79,7 +77,7 @@ final class ImportTable {
     return new Records(new CatalogTable(engine.client(), name), Clock.systemUTC());
   }
 
-  /** What came of each entry, in the order of their ends. */
+  /** The results in the order of completion. */
   List<EntryResult> results() {
     return results;
   }
@@ -93,7 +91,7 @@ final class ImportTable {
     return importer.run(entries.iterator(), results::add, _ -> {});
   }
 
-  /** Runs an import while the test goes on. */
+  /** Runs an import in the background. */
   Thread start(Importer importer, Iterator<Entry> entries) {
     return Thread.ofVirtual()
         .start(
@@ -113,7 +111,7 @@ final class ImportTable {
     assertThat(findings).isEmpty();
   }
 
-  /** Compares the table with one into which the generated papers were imported in peace. */
+  /** Compares the table with the result of an import without faults. */
   void assertSameAsUninterrupted(int count) throws InterruptedException {
     if (!UNINTERRUPTED.containsKey(count)) {
       ImportTable other = new ImportTable(engine);
@@ -123,7 +121,7 @@ final class ImportTable {
     assertThat(exported()).isEqualTo(UNINTERRUPTED.get(count));
   }
 
-  /** Created, revised, unchanged and whatever is no success. */
+  /** Created, revised, unchanged and unsuccessful entries. */
   static List<Integer> counts(ImportSummary summary) {
     long good =
         Stream.of(EntryOutcome.CREATED, EntryOutcome.REVISED, EntryOutcome.UNCHANGED)

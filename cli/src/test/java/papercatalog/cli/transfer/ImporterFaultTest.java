@@ -15,7 +15,7 @@ import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.write.Replacing;
 
-/** Nothing is lost, doubled or miscounted, whatever DynamoDB does. */
+/** No fault of DynamoDB makes an import lose, duplicate or miscount entries. */
 @Tag("slow")
 @Timeout(120)
 final class ImporterFaultTest {

@@ -17,7 +17,7 @@ import papercatalog.domain.Gate;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.domain.write.Replacing;
 
-/** What is read and what is in flight stay few, and end soon when it is stopped. */
+/** An import reads and writes few entries at a time, and stops soon. */
 @Timeout(120)
 @Tag("slow")
 final class ImporterStopTest {

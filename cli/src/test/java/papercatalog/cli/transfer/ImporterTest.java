@@ -25,7 +25,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.write.Replacing;
 
-/** Every entry ends in one way, and running it again finds everything there. */
+/** Every entry has one outcome; a second run changes nothing. */
 @Timeout(120)
 @Tag("slow")
 final class ImporterTest {

@@ -6,11 +6,11 @@ import papercatalog.domain.Fault;
 import papercatalog.domain.FaultPlan;
 
 /**
- * Refuses transactions that would write more entries a second under one key of GSI1 than an index
- * takes, as DynamoDB does at 1,000.
+ * Rejects transactions that exceed a rate of writes to one key of GSI1, as DynamoDB does at 1,000
+ * per second.
  *
- * <p>Each key has a bucket that holds a second's writes; DynamoDB's holds more, up to five minutes
- * of what was not used.
+ * <p>Each key has a bucket with the writes of one second; DynamoDB keeps up to five minutes of
+ * unused capacity.
  */
 final class KeyThrottle implements FaultPlan {
   private static final Fault THROTTLED = Fault.throttled("IndexWriteKeyRangeThroughputExceeded");
@@ -21,14 +21,12 @@ final class KeyThrottle implements FaultPlan {
   private final Map<String, Bucket> buckets = new HashMap<>();
   private int refusals;
 
-  /** How many writes there is room for, as of a moment. */
+  /** The number of writes allowed at a moment. */
   private record Bucket(double room, long moment) {}
 
   /**
-   * A limit for some keys.
-   *
-   * @param rate writes a second under one key
-   * @param limited the keys, of which each has a bucket of its own
+   * @param rate writes per second for each key
+   * @param limited the keys to limit
    */
   KeyThrottle(double rate, Pattern limited) {
     this.rate = rate;
@@ -56,7 +54,6 @@ final class KeyThrottle implements FaultPlan {
     return Fault.NONE;
   }
 
-  /** How many transactions it has refused. */
   synchronized int refusals() {
     return refusals;
   }

@@ -13,7 +13,6 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.domain.write.Outcome;
 
-/** How long and how often is waited. */
 final class RetriesTest {
   private final Retries retries = new Retries(RetryPolicy.UNTIL_SERVED);
 

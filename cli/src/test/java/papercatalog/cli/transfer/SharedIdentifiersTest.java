@@ -19,7 +19,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.write.Replacing;
 
-/** What is written and has an identifier that another paper has is written, and noticed. */
+/** A paper that shares an identifier is written, with a notice. */
 final class SharedIdentifiersTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
@@ -117,7 +117,7 @@ final class SharedIdentifiersTest {
     table.run(Replacing.LIVE, 1, List.of(entry(paper)));
   }
 
-  /** Those of the last entry. */
+  /** The notices of the last entry. */
   private List<Notice> notices() {
     return table.results().getLast().notices();
   }

@@ -1,4 +1,4 @@
-package papercatalog.cli.index;
+package papercatalog.cli.command;
 
 import module java.base;
 
@@ -18,7 +18,7 @@ import papercatalog.search.index.SearchIndex;
  * Compares every id and revision of an index with the table, in both directions. Reads the index
  * first, so that a paper that changes meanwhile shows as a difference, and is never overlooked.
  */
-public final class IndexComparison {
+final class IndexComparison {
   /** A change is in the index after one window of the stream, and the time to write it. */
   private static final Duration ON_ITS_WAY = IndexingFunction.WINDOW.multipliedBy(2);
 
@@ -32,9 +32,9 @@ public final class IndexComparison {
           Attributes.UPDATED_AT);
 
   /** A paper that the index holds otherwise than the table. */
-  public record Flaw(PaperId id, Kind kind) {}
+  record Flaw(PaperId id, Kind kind) {}
 
-  public enum Kind {
+  enum Kind {
     MISSING("not in the index"),
     STALE("the index has another revision"),
     LEFT_OVER("only in the index");
@@ -45,7 +45,7 @@ public final class IndexComparison {
       this.text = text;
     }
 
-    public String text() {
+    String text() {
       return text;
     }
   }
@@ -62,12 +62,12 @@ public final class IndexComparison {
   /**
    * @param stopped makes the comparison throw a {@link CancellationException}
    */
-  public IndexComparison(BooleanSupplier stopped) {
+  IndexComparison(BooleanSupplier stopped) {
     this.stopped = stopped;
   }
 
   /** Compares; an index that was never written lacks all papers. */
-  public void run(SearchIndex index, CatalogTable table, Instant now) throws IOException {
+  void run(SearchIndex index, CatalogTable table, Instant now) throws IOException {
     index.use(
         generation -> {
           Map<PaperId, Long> revisions = new HashMap<>();
@@ -84,21 +84,21 @@ public final class IndexComparison {
   }
 
   /** Papers that differ, without those of {@link #recent()}. */
-  public List<Flaw> flaws() {
+  List<Flaw> flaws() {
     return List.copyOf(flaws);
   }
 
   /** Papers that differ and were written so lately that their change is on its way. */
-  public List<Flaw> recent() {
+  List<Flaw> recent() {
     return List.copyOf(recent);
   }
 
-  public List<Flaw> all() {
+  List<Flaw> all() {
     return Stream.concat(flaws.stream(), recent.stream()).toList();
   }
 
   /** The number of papers of the table seen so far, withdrawn ones included. */
-  public long papers() {
+  long papers() {
     return papers.get();
   }
 

@@ -1,2 +1,0 @@
-/** Compares the search index with the table, repairs it and rebuilds it. */
-package papercatalog.cli.index;
