@@ -14,6 +14,11 @@ public sealed interface PartSource extends AutoCloseable permits TableParts, Bac
 
   Optional<Instant> since();
 
+  /** The number of parts; 0 while it is unknown, as always in a file. */
+  default long size() {
+    return 0;
+  }
+
   @Override
   default void close() {}
 }

@@ -49,7 +49,7 @@ public final class TableParts implements PartSource {
     this.since = since;
   }
 
-  /** The number of parts; 0 until it is known. */
+  @Override
   public long size() {
     return inventory.map(Inventory::size).orElse(0L);
   }

@@ -42,11 +42,6 @@ final class Compare extends CatalogCommand {
   private ComparedCatalog other;
 
   private record Opened(PartSource parts, Optional<OpenTable> table) implements AutoCloseable {
-    /** The number of parts; 0 for a backup, which does not state it in advance. */
-    long size() {
-      return parts instanceof TableParts table ? table.size() : 0;
-    }
-
     @Override
     public void close() {
       parts.close();
@@ -64,7 +59,7 @@ final class Compare extends CatalogCommand {
       Progress.Meter meter =
           Progress.Meter.ofRecords(
               "compare",
-              () -> Math.max(left.size(), right.size()),
+              () -> Math.max(left.parts().size(), right.parts().size()),
               () -> comparison.counts().sum());
       long differences;
       try (Interruption interruption = new Interruption();
