@@ -7,19 +7,36 @@ import papercatalog.bibliography.citation.Cataloguer;
 import papercatalog.bibliography.citation.Mapping;
 import papercatalog.bibliography.csl.CslEntries;
 import papercatalog.bibliography.document.DocumentEntries;
+import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.EntryReader;
 import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.MeteredStream;
+import papercatalog.bibliography.entry.RecordName;
+import papercatalog.bibliography.entry.Rejected;
 
 /**
- * The files of one run. A paper that several of them name is taken from the first; BibTeX's
- * {@code @string} definitions are carried from one file to the next. Read the files one after the
- * other: open the next when the one before has ended.
+ * The entries of the files of one run, read on demand: memory does not grow with the files, except
+ * for some 150 bytes for the id of each record. A record that several entries name is taken from
+ * the first; BibTeX's {@code @string} definitions are carried from one file to the next. Not
+ * thread-safe, except for {@link #bytesRead}.
  */
-public final class Sources {
+public final class Sources implements Iterator<Entry>, AutoCloseable {
   private final Map<String, FilePosition> seen = new HashMap<>();
   private final Cataloguer cataloguer;
   private final BibtexFiles bibtex;
+  private final Deque<Input> inputs = new ArrayDeque<>();
+  private volatile Optional<MeteredStream> current = Optional.empty();
+  private volatile long bytesBefore;
+  private Optional<EntryReader> reader = Optional.empty();
+  private Optional<Entry> next = Optional.empty();
+
+  /** A file or a stream that is not read yet. */
+  private record Input(
+      String name, FileFormat format, Optional<Path> file, Optional<InputStream> stream) {
+    InputStream open() throws IOException {
+      return stream.isPresent() ? stream.get() : Files.newInputStream(file.orElseThrow());
+    }
+  }
 
   /**
    * @param mapping the operator's values for fields that bibliographies lack
@@ -29,37 +46,101 @@ public final class Sources {
     this.bibtex = new BibtexFiles(cataloguer);
   }
 
-  /** Opens a file. BibTeX is read up to three times, to know parents before their children. */
-  public Source open(Path file, FileFormat format) throws IOException {
-    return open(file.toString(), Files.newInputStream(file), format, Optional.of(file));
+  /**
+   * Adds a file, which is opened after those before it. A BibTeX file is read twice or three times,
+   * to know the parents of {@code crossref} before their children.
+   */
+  public void add(Path file, FileFormat format) {
+    inputs.add(new Input(file.toString(), format, Optional.of(file), Optional.empty()));
   }
 
   /**
-   * Opens a stream, which can be read only once: BibTeX entries with a {@code crossref} are
+   * Adds a stream, which can be read only once: BibTeX entries with a {@code crossref} are
    * rejected.
    *
    * @param name the file name in positions
-   * @param content closed with the source
+   * @param content closed once it is read
    */
-  public Source open(String name, InputStream content, FileFormat format) throws IOException {
-    return open(name, content, format, Optional.empty());
+  public void add(String name, InputStream content, FileFormat format) {
+    inputs.add(new Input(name, format, Optional.empty(), Optional.of(content)));
   }
 
-  private Source open(String name, InputStream content, FileFormat format, Optional<Path> file)
-      throws IOException {
-    MeteredStream metered = new MeteredStream(content);
+  /**
+   * Whether there is another entry.
+   *
+   * @throws UncheckedIOException when a file cannot be read
+   */
+  @Override
+  public boolean hasNext() {
     try {
-      EntryReader reader =
-          switch (format) {
-            case NDJSON -> DocumentEntries.open(name, metered);
-            case BIBTEX -> bibtex.open(name, metered, file);
-            case CSL_JSON -> CslEntries.open(name, metered, cataloguer);
-            case RIS -> throw new IllegalArgumentException("RIS is not read");
-          };
-      return new Source(reader, metered, seen);
+      while (next.isEmpty() && (reader.isPresent() || !inputs.isEmpty())) {
+        if (reader.isEmpty()) {
+          reader = Optional.of(open(inputs.removeFirst()));
+        }
+        next = reader.get().next();
+        if (next.isEmpty()) {
+          close();
+        }
+      }
+      return next.isPresent();
     } catch (IOException e) {
-      metered.close();
-      throw e;
+      throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * The next entry, or why it cannot be used.
+   *
+   * @throws UncheckedIOException when a file cannot be read
+   */
+  @Override
+  public Entry next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    Entry entry = next.orElseThrow();
+    next = Optional.empty();
+    return entry.record().map(name -> unlessRepeated(name, entry)).orElse(entry);
+  }
+
+  /** Number of bytes of all files that have been read, for a progress bar. */
+  public long bytesRead() {
+    return bytesBefore + current.map(MeteredStream::count).orElse(0L);
+  }
+
+  /** Closes the file that is open. */
+  @Override
+  public void close() {
+    bytesBefore = bytesRead();
+    Optional<MeteredStream> ended = current;
+    current = Optional.empty();
+    reader = Optional.empty();
+    try {
+      if (ended.isPresent()) {
+        ended.get().close();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private EntryReader open(Input input) throws IOException {
+    MeteredStream metered = new MeteredStream(input.open());
+    current = Optional.of(metered);
+    return switch (input.format()) {
+      case NDJSON -> DocumentEntries.open(input.name(), metered);
+      case BIBTEX -> bibtex.open(input.name(), metered, input.file());
+      case CSL_JSON -> CslEntries.open(input.name(), metered, cataloguer);
+      case RIS -> throw new IllegalArgumentException("RIS is not read");
+    };
+  }
+
+  /** Ids are compared without case. */
+  private Entry unlessRepeated(RecordName name, Entry entry) {
+    FilePosition here = entry.position().withoutKey();
+    FilePosition before = seen.putIfAbsent(name.toString().toLowerCase(Locale.ROOT), here);
+    return before == null
+        ? entry
+        : new Rejected(entry.position(), name + " was given before, at " + before);
   }
 }

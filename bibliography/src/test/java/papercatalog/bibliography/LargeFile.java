@@ -27,23 +27,19 @@ final class LargeFile extends InputStream {
     FileFormat format = FileFormat.valueOf(arguments[0]);
     long size = Long.parseLong(arguments[1]);
     long papers = 0;
-    try (Source source = open(format, size)) {
-      while (source.hasNext()) {
-        papers += source.next() instanceof PaperEntry ? 1 : 0;
-      }
-      System.out.println(papers + " papers in " + source.bytesRead() + " bytes");
-    }
-  }
-
-  private static Source open(FileFormat format, long size) throws IOException {
-    Sources sources = new Sources(Read.MAPPING);
-    if (format != FileFormat.BIBTEX) {
-      return sources.open("large", new LargeFile(format, size), format);
-    }
     Path file = Files.createTempFile("large", ".bib");
-    try (InputStream content = new LargeFile(format, size)) {
-      Files.copy(content, file, StandardCopyOption.REPLACE_EXISTING);
-      return sources.open(file, format);
+    try (Sources sources = new Sources(Read.MAPPING);
+        InputStream content = new LargeFile(format, size)) {
+      if (format == FileFormat.BIBTEX) {
+        Files.copy(content, file, StandardCopyOption.REPLACE_EXISTING);
+        sources.add(file, format);
+      } else {
+        sources.add("large", content, format);
+      }
+      while (sources.hasNext()) {
+        papers += sources.next() instanceof PaperEntry ? 1 : 0;
+      }
+      System.out.println(papers + " papers in " + sources.bytesRead() + " bytes");
     } finally {
       Files.delete(file);
     }

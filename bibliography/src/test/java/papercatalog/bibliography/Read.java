@@ -33,13 +33,11 @@ public final class Read {
   }
 
   public static List<Entry> entries(FileFormat format, byte[] bytes, Mapping mapping) {
-    try (Source source =
-        new Sources(mapping).open("file", new ByteArrayInputStream(bytes), format)) {
+    try (Sources sources = new Sources(mapping)) {
+      sources.add("file", new ByteArrayInputStream(bytes), format);
       List<Entry> entries = new ArrayList<>();
-      source.forEachRemaining(entries::add);
+      sources.forEachRemaining(entries::add);
       return entries;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

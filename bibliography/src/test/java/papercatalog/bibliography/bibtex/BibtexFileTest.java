@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.Read;
-import papercatalog.bibliography.Source;
 import papercatalog.bibliography.Sources;
 import papercatalog.bibliography.entry.AuthorEntry;
 import papercatalog.bibliography.entry.Entry;
@@ -134,7 +133,8 @@ final class BibtexFileTest {
             @proceedings{parent, title = proc # {SOSP}, editor={Alan Turing}, year=2007, month=oct,
               volume=41, number=6, publisher={ACM}}
             """);
-    try (Source source = new Sources(Read.MAPPING).open(file, FileFormat.BIBTEX)) {
+    try (Sources source = new Sources(Read.MAPPING)) {
+      source.add(file, FileFormat.BIBTEX);
       Paper child = ((PaperEntry) source.next()).paper();
       assertThat(child.venue()).contains("Proc. SOSP");
       assertThat(child.published().text()).isEqualTo("2007-10");
@@ -193,11 +193,10 @@ final class BibtexFileTest {
     List<String> read = new ArrayList<>();
     Sources sources = new Sources(Read.MAPPING);
     for (Path file : files) {
-      try (Source source = sources.open(file, FileFormat.of(file).orElseThrow())) {
-        source.forEachRemaining(
-            entry -> read.add(shown(entry).substring(directory.toString().length() + 1)));
-      }
+      sources.add(file, FileFormat.of(file).orElseThrow());
     }
+    sources.forEachRemaining(
+        entry -> read.add(shown(entry).substring(directory.toString().length() + 1)));
     return read;
   }
 

@@ -7,7 +7,6 @@ import module java.base;
 import org.junit.jupiter.api.Test;
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.Read;
-import papercatalog.bibliography.Source;
 import papercatalog.bibliography.Sources;
 import papercatalog.bibliography.citation.Mapping;
 import papercatalog.bibliography.entry.AuthorEntry;
@@ -76,7 +75,7 @@ final class DocumentFileTest {
   }
 
   @Test
-  void idsAndHandles_countOnce_acrossTheFilesOfARun() throws IOException {
+  void idsAndHandles_countOnce_acrossTheFilesOfARun() {
     Sources sources = new Sources(Mapping.NONE);
     assertThat(read(sources, "one", PAPER.formatted("a") + "\n{\"handle\":\"a\",\"name\":\"A\"}"))
         .containsExactly("one:1 (a) paper", "one:2 (a) author");
@@ -143,13 +142,12 @@ final class DocumentFileTest {
     return Read.entries(FileFormat.NDJSON, text).stream().map(DocumentFileTest::shown).toList();
   }
 
-  private static List<String> read(Sources sources, String file, String text) throws IOException {
+  private static List<String> read(Sources sources, String file, String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    try (Source source = sources.open(file, new ByteArrayInputStream(bytes), FileFormat.NDJSON)) {
-      ArrayList<String> read = new ArrayList<>();
-      source.forEachRemaining(entry -> read.add(shown(entry)));
-      return read;
-    }
+    sources.add(file, new ByteArrayInputStream(bytes), FileFormat.NDJSON);
+    List<String> read = new ArrayList<>();
+    sources.forEachRemaining(entry -> read.add(shown(entry)));
+    return read;
   }
 
   private static String shown(Entry entry) {

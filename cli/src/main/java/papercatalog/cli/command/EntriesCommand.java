@@ -2,6 +2,9 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.bibliography.FileFormat;
+import papercatalog.bibliography.Sources;
+import papercatalog.bibliography.citation.Mapping;
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
@@ -29,15 +32,30 @@ abstract class EntriesCommand extends WritingCommand {
   private boolean dryRun;
 
   /**
-   * Publishes all entries, and closes them.
+   * Publishes all entries of the files.
    *
+   * @param format default: by the names of the files
    * @param listsSuccesses whether text output has a line for each success, as in a dry run
    */
   final int publish(
-      InputEntries entries, Importer.Settings settings, boolean listsSuccesses, Output out)
+      List<InputFile> files,
+      Optional<FileFormat> format,
+      Mapping mapping,
+      Importer.Settings settings,
+      boolean listsSuccesses,
+      Output out)
       throws InterruptedException {
-    try (entries;
-        OpenTable table = open(!dryRun)) {
+    try (Sources entries = new Sources(mapping)) {
+      files.forEach(file -> file.addTo(entries, format));
+      long size = files.stream().mapToLong(InputFile::size).sum();
+      return publish(entries, size, settings, listsSuccesses, out);
+    }
+  }
+
+  private int publish(
+      Sources entries, long size, Importer.Settings settings, boolean listsSuccesses, Output out)
+      throws InterruptedException {
+    try (OpenTable table = open(!dryRun)) {
       out.note(table.place());
       Publisher publisher = drafts.applyTo(table.publisher());
       Importer importer =
@@ -46,7 +64,7 @@ abstract class EntriesCommand extends WritingCommand {
               new IdentifierHolders(table.table()),
               settings);
       try (Interruption interruption = new Interruption(importer::stop)) {
-        boolean readAll = transfer(importer, entries, listsSuccesses, out);
+        boolean readAll = transfer(importer, entries, size, listsSuccesses, out);
         boolean complete = readAll && !interruption.requested() && !importer.gaveUp();
         ImportSummary summary = importer.summary();
         report(summary, complete, out);
@@ -66,12 +84,12 @@ abstract class EntriesCommand extends WritingCommand {
   }
 
   private boolean transfer(
-      Importer importer, InputEntries entries, boolean listsSuccesses, Output out)
+      Importer importer, Sources entries, long size, boolean listsSuccesses, Output out)
       throws InterruptedException {
     Progress.Meter meter =
         new Progress.Meter(
             dryRun ? "plan" : "import",
-            entries::size,
+            () -> size,
             entries::bytesRead,
             () -> importer.summary().entries(),
             "entries",

@@ -58,7 +58,9 @@ final class Import extends EntriesCommand {
       throw new UsageError("--concurrency must be from 1 to 64");
     }
     return publish(
-        new InputEntries(InputFile.all(files), format, mapping.mapping()),
+        InputFile.all(files),
+        format,
+        mapping.mapping(),
         new Importer.Settings(
             reinstate ? Replacing.ANYTHING : Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED),
         false,

@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.FileSignature;
+import papercatalog.bibliography.Sources;
 import papercatalog.cli.failure.CommandFailed;
 
 /** A file that a command reads; {@code -} is standard input. */
@@ -40,7 +41,17 @@ record InputFile(Path path) {
     }
   }
 
-  FileFormat format(Optional<FileFormat> given) {
+  /** Adds the file to the sources of an import, in the given format or that of its name. */
+  void addTo(Sources sources, Optional<FileFormat> given) {
+    FileFormat format = format(given);
+    if (isStandardInput()) {
+      sources.add(toString(), System.in, format);
+    } else {
+      sources.add(path, format);
+    }
+  }
+
+  private FileFormat format(Optional<FileFormat> given) {
     FileFormat format =
         given
             .or(() -> FileFormat.of(path))

@@ -53,7 +53,9 @@ final class Publish extends EntriesCommand {
   @Override
   int run(Output out) throws InterruptedException {
     return publish(
-        new InputEntries(InputFile.all(files), Optional.of(FileFormat.NDJSON), Mapping.NONE),
+        InputFile.all(files),
+        Optional.of(FileFormat.NDJSON),
+        Mapping.NONE,
         new Importer.Settings(replaced.papers(), 1, RetryPolicy.UNTIL_SERVED),
         true,
         out);
