@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.bibliography.bibtex.BibtexWriter;
+import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.document.PaperDocument;
 
 /** Files that were damaged anywhere: entries are rejected, nothing fails, nothing hangs. */
@@ -59,7 +60,7 @@ final class HostileFileTest {
     NastyPapers papers = new NastyPapers(seed);
     StringBuilder file = new StringBuilder("@string{acl = \"ACL\"}\n");
     for (int i = 0; i < 10; i++) {
-      file.append(BibtexWriter.entry(papers.next()));
+      file.append(BibtexWriter.entry(new CitedPaper(papers.next())));
     }
     file.append(
         """

@@ -180,7 +180,7 @@ final class OtherReadersTest {
   @Test
   void nastyPapers_areTheSamePapersInBibtex() throws Exception {
     StringBuilder file = new StringBuilder();
-    NASTY.forEach(paper -> file.append(BibtexWriter.entry(paper)));
+    NASTY.forEach(paper -> file.append(BibtexWriter.entry(new CitedPaper(paper))));
     JsonNode entries = nasty.betterBibtex().get("entries");
 
     assertThat(entries).extracting(entry -> entry.path("key").textValue()).isEqualTo(ids());

@@ -47,8 +47,8 @@ record ReferenceManagers(
     StringBuilder bibtex = new StringBuilder();
     StringBuilder ris = new StringBuilder();
     for (Paper paper : papers) {
-      bibtex.append(BibtexWriter.entry(paper));
-      ris.append(RisWriter.reference(paper));
+      bibtex.append(BibtexWriter.entry(new CitedPaper(paper)));
+      ris.append(RisWriter.reference(new CitedPaper(paper)));
     }
     return Map.of(
         "bibtex",

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.bibliography.bibtex.BibtexWriter;
+import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.csl.CslWriter;
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.bibliography.entry.AuthorEntry;
@@ -51,7 +52,7 @@ final class RoundTripTest {
     NastyPapers papers = new NastyPapers(seed);
     for (int i = 0; i < PAPERS; i++) {
       Paper paper = papers.next();
-      assertRead(paper, FileFormat.BIBTEX, BibtexWriter.entry(paper));
+      assertRead(paper, FileFormat.BIBTEX, BibtexWriter.entry(new CitedPaper(paper)));
     }
   }
 
@@ -61,7 +62,7 @@ final class RoundTripTest {
     NastyPapers papers = new NastyPapers(seed);
     for (int i = 0; i < PAPERS; i++) {
       Paper paper = papers.next();
-      assertRead(paper, FileFormat.CSL_JSON, CslWriter.item(paper));
+      assertRead(paper, FileFormat.CSL_JSON, CslWriter.item(new CitedPaper(paper)));
     }
   }
 

@@ -49,7 +49,7 @@ final class CountingZipTest {
       function.invoke(delivered());
 
       List<DirectoryEntry> collections =
-          new Catalog(client, TABLE)
+          new Catalog(new CatalogTable(client, TABLE))
               .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
               .items();
       assertThat(collections)

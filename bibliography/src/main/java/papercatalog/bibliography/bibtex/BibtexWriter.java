@@ -36,10 +36,6 @@ public final class BibtexWriter {
   }
 
   /** The entry, with a line end. */
-  public static String entry(Paper paper) {
-    return entry(new CitedPaper(paper));
-  }
-
   public static String entry(CitedPaper cited) {
     return new BibtexWriter(cited).write(cited.paper());
   }
@@ -91,14 +87,14 @@ public final class BibtexWriter {
 
   /** {@code Family, Given} for people; others, such as groups, in braces. */
   private static String name(String name) {
-    return switch (PersonName.of(name)) {
-      case PersonName.Whole whole -> "{" + LatexWriter.text(whole.name()) + "}";
-      case PersonName.Parts parts ->
-          LatexWriter.text(parts.fullFamily())
-              + parts.suffix().map(suffix -> ", " + suffix).orElse("")
-              + ", "
-              + LatexWriter.text(parts.given());
-    };
+    return PersonName.of(name)
+        .map(
+            parts ->
+                LatexWriter.text(parts.fullFamily())
+                    + parts.suffix().map(suffix -> ", " + suffix).orElse("")
+                    + ", "
+                    + LatexWriter.text(parts.given()))
+        .orElseGet(() -> "{" + LatexWriter.text(name) + "}");
   }
 
   private void date(Paper paper) {

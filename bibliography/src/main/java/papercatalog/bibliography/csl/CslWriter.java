@@ -47,10 +47,6 @@ public final class CslWriter {
   }
 
   /** The item, without a line end. */
-  public static String item(Paper paper) {
-    return item(new CitedPaper(paper));
-  }
-
   public static String item(CitedPaper cited) {
     StringWriter item = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(item)) {
@@ -110,22 +106,19 @@ public final class CslWriter {
     }
     json.writeArrayFieldStart(member);
     for (String name : names) {
-      person(PersonName.of(name));
+      person(name);
     }
     json.writeEndArray();
   }
 
-  private void person(PersonName name) throws IOException {
+  private void person(String name) throws IOException {
+    Optional<PersonName> parts = PersonName.of(name);
     json.writeStartObject();
-    switch (name) {
-      case PersonName.Whole whole -> text("literal", Optional.of(whole.name()));
-      case PersonName.Parts parts -> {
-        text("given", Optional.of(parts.given()));
-        text("non-dropping-particle", parts.particle());
-        text("family", Optional.of(parts.family()));
-        text("suffix", parts.suffix());
-      }
-    }
+    text("literal", parts.isPresent() ? Optional.empty() : Optional.of(name));
+    text("given", parts.map(PersonName::given));
+    text("non-dropping-particle", parts.flatMap(PersonName::particle));
+    text("family", parts.map(PersonName::family));
+    text("suffix", parts.flatMap(PersonName::suffix));
     json.writeEndObject();
   }
 

@@ -34,10 +34,6 @@ public final class RisWriter {
   }
 
   /** The reference, with a blank line after it. */
-  public static String reference(Paper paper) {
-    return reference(new CitedPaper(paper));
-  }
-
   public static String reference(CitedPaper cited) {
     return new RisWriter(cited).write(cited.paper());
   }
@@ -88,14 +84,14 @@ public final class RisWriter {
   }
 
   private static String person(String name) {
-    return switch (PersonName.of(name)) {
-      case PersonName.Whole whole -> whole.name();
-      case PersonName.Parts parts ->
-          parts.fullFamily()
-              + ", "
-              + parts.given()
-              + parts.suffix().map(suffix -> ", " + suffix).orElse("");
-    };
+    return PersonName.of(name)
+        .map(
+            parts ->
+                parts.fullFamily()
+                    + ", "
+                    + parts.given()
+                    + parts.suffix().map(suffix -> ", " + suffix).orElse(""))
+        .orElse(name);
   }
 
   /** {@code YYYY/MM/DD}, with only the year required. */

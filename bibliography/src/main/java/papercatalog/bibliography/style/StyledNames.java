@@ -48,17 +48,16 @@ record StyledNames(CitationStyle style, List<String> names, boolean incomplete) 
   }
 
   private String styled(String text, boolean inverted) {
-    return switch (PersonName.of(text)) {
-      case PersonName.Whole whole -> whole.name();
-      case PersonName.Parts name -> {
-        boolean initials = style == CitationStyle.APA || style == CitationStyle.IEEE;
-        String given =
-            initials ? REST_OF_NAME.matcher(name.given() + " ").replaceAll(".") : name.given();
-        yield inverted
-            ? name.fullFamily() + ", " + dotted(given, initials) + suffix(name, ", ")
-            : dotted(given, initials) + " " + name.fullFamily() + suffix(name, " ");
-      }
-    };
+    return PersonName.of(text).map(name -> styled(name, inverted)).orElse(text);
+  }
+
+  private String styled(PersonName name, boolean inverted) {
+    boolean initials = style == CitationStyle.APA || style == CitationStyle.IEEE;
+    String given =
+        initials ? REST_OF_NAME.matcher(name.given() + " ").replaceAll(".") : name.given();
+    return inverted
+        ? name.fullFamily() + ", " + dotted(given, initials) + suffix(name, ", ")
+        : dotted(given, initials) + " " + name.fullFamily() + suffix(name, " ");
   }
 
   /** Single letters lack the stop of an initial. */
@@ -66,7 +65,7 @@ record StyledNames(CitationStyle style, List<String> names, boolean incomplete) 
     return initials ? given.strip().replaceAll("(?<=\\p{L})(?=[ -]|$)", ".") : given;
   }
 
-  private static String suffix(PersonName.Parts name, String before) {
+  private static String suffix(PersonName name, String before) {
     return name.suffix().map(suffix -> before + suffix).orElse("");
   }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.bibliography.FileFormat;
+import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
@@ -26,7 +27,7 @@ import papercatalog.domain.model.WorkKind;
 final class BibtexWriterTest {
   @Test
   void entry_isWrittenFieldByField() {
-    assertThat(BibtexWriter.entry(RETRACTED))
+    assertThat(entry(RETRACTED))
         .isEqualTo(
             """
             @incollection{WP-002,
@@ -61,7 +62,7 @@ final class BibtexWriterTest {
 
   @Test
   void entry_showsWhatBibtexHasAFieldFor() {
-    assertThat(OF_PAPERS.shownBy(BibtexWriter::entry))
+    assertThat(OF_PAPERS.shownBy(BibtexWriterTest::entry))
         .isEqualTo(
             componentsBut(
                 "collection", "statusReason", "withdrawnAt", "revision", "createdAt", "updatedAt"));
@@ -78,7 +79,7 @@ final class BibtexWriterTest {
             .text(TextField.ABSTRACT, "One.\n\nTwo & “three”.")
             .build();
 
-    assertThat(paper(FileFormat.BIBTEX, BibtexWriter.entry(article)))
+    assertThat(paper(FileFormat.BIBTEX, entry(article)))
         .isEqualTo(
             PaperBuilder.from(article)
                 .collection(new CollectionName("refs"))
@@ -107,7 +108,7 @@ final class BibtexWriterTest {
             .text(TextField.PUBLISHER, "P")
             .build();
 
-    assertThat(BibtexWriter.entry(paper))
+    assertThat(entry(paper))
         .startsWith("@" + type + "{")
         .contains("\n  " + venue + " = {V},", "\n  " + publisher + " = {P},");
   }
@@ -116,35 +117,32 @@ final class BibtexWriterTest {
   void withoutAKind_theVenueDecides() {
     Paper paper = PaperBuilder.from(RETRACTED).kind(Optional.empty()).build();
 
-    assertThat(BibtexWriter.entry(paper)).startsWith("@inproceedings{");
-    assertThat(
-            BibtexWriter.entry(
-                PaperBuilder.from(paper).text(TextField.VENUE, "ACM Letters").build()))
+    assertThat(entry(paper)).startsWith("@inproceedings{");
+    assertThat(entry(PaperBuilder.from(paper).text(TextField.VENUE, "ACM Letters").build()))
         .startsWith("@article{");
-    assertThat(
-            BibtexWriter.entry(
-                PaperBuilder.from(paper).text(TextField.VENUE, Optional.empty()).build()))
+    assertThat(entry(PaperBuilder.from(paper).text(TextField.VENUE, Optional.empty()).build()))
         .startsWith("@misc{");
   }
 
   @Test
   void morePeopleThanAreNamed_areOthers() {
-    assertThat(BibtexWriter.entry(CROWDED))
-        .contains(" and Aadk, Anna and others}")
-        .startsWith("@article{");
+    assertThat(entry(CROWDED)).contains(" and Aadk, Anna and others}").startsWith("@article{");
   }
 
   @Test
   void identifiersThatAreNone_areLeftOut() {
     Map<String, String> identifiers =
         Map.of("doi", "see below", "url", "javascript:alert(1)", "x--y", "7");
-    String entry =
-        BibtexWriter.entry(PaperBuilder.from(RETRACTED).identifiers(identifiers).build());
+    String entry = entry(PaperBuilder.from(RETRACTED).identifiers(identifiers).build());
 
     assertThat(entry).doesNotContain("doi", "url", "x--y");
   }
 
   private static Authorship author(String handle, String name, Role role) {
     return new Authorship(new AuthorHandle(handle), name, role);
+  }
+
+  private static String entry(Paper paper) {
+    return BibtexWriter.entry(new CitedPaper(paper));
   }
 }

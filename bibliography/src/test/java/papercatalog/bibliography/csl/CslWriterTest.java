@@ -32,7 +32,7 @@ import papercatalog.domain.model.WorkKind;
 final class CslWriterTest {
   @Test
   void item_isWrittenMemberByMember() {
-    assertThat(CslWriter.item(RETRACTED))
+    assertThat(item(RETRACTED))
         .isEqualTo(
             """
             {"id":"WP-002","type":"chapter",\
@@ -55,7 +55,7 @@ final class CslWriterTest {
 
   @Test
   void item_showsWhatCslHasAMemberFor() {
-    assertThat(OF_PAPERS.shownBy(CslWriter::item))
+    assertThat(OF_PAPERS.shownBy(CslWriterTest::item))
         .isEqualTo(
             componentsBut(
                 "collection",
@@ -77,7 +77,7 @@ final class CslWriterTest {
             .text(TextField.ABSTRACT, "One.\n\nTwo & “three”.")
             .build();
 
-    assertThat(paper(FileFormat.CSL_JSON, CslWriter.item(article)))
+    assertThat(paper(FileFormat.CSL_JSON, item(article)))
         .isEqualTo(
             PaperBuilder.from(article)
                 .collection(new CollectionName("refs"))
@@ -92,7 +92,7 @@ final class CslWriterTest {
   @EnumSource
   void everyKind_isItsType_andReadBack(WorkKind kind) {
     Paper paper = PaperBuilder.from(ARTICLE).kind(Optional.of(kind)).build();
-    String item = CslWriter.item(paper);
+    String item = item(paper);
 
     assertThat(item).contains("\"type\":\"" + kind.text() + "\"");
     assertThat(paper(FileFormat.CSL_JSON, item).kind()).contains(kind);
@@ -100,12 +100,12 @@ final class CslWriterTest {
 
   @Test
   void withoutAKind_theVenueDecides() {
-    assertThat(CslWriter.item(CROWDED)).contains("\"type\":\"article-journal\"");
+    assertThat(item(CROWDED)).contains("\"type\":\"article-journal\"");
   }
 
   @Test
   void morePeopleThanAreNamed_areOthers() {
-    assertThat(CslWriter.item(CROWDED)).contains("{\"given\":\"Anna\",\"family\":\"Aadk\"}]");
+    assertThat(item(CROWDED)).contains("{\"given\":\"Anna\",\"family\":\"Aadk\"}]");
   }
 
   @ParameterizedTest
@@ -119,28 +119,27 @@ final class CslWriterTest {
   })
   void date_isPartsAsFarAsTheyAreKnown(String date, String issued) {
     PublicationDate published = new PublicationDate(date);
-    String item = CslWriter.item(PaperBuilder.from(RETRACTED).published(published).build());
+    String item = item(PaperBuilder.from(RETRACTED).published(published).build());
 
     assertThat(item).contains("\"issued\":{" + issued + "}");
   }
 
   @Test
   void bookOfItsOwnPublisher_isInNothing() {
-    String item = CslWriter.item(BOOK);
+    String item = item(BOOK);
 
     assertThat(item).contains("\"publisher\":\"MIT Press\"").doesNotContain("container-title");
   }
 
   @Test
   void preprint_hasItsNumber() {
-    assertThat(CslWriter.item(PREPRINT))
-        .contains("\"archive\":\"arXiv\",\"number\":\"arXiv:1706.03762\"");
+    assertThat(item(PREPRINT)).contains("\"archive\":\"arXiv\",\"number\":\"arXiv:1706.03762\"");
   }
 
   @Test
   void identifiersThatAreNone_areLeftOut() {
     Map<String, String> identifiers = Map.of("doi", "see below", "url", "javascript:alert(1)");
-    String item = CslWriter.item(PaperBuilder.from(RETRACTED).identifiers(identifiers).build());
+    String item = item(PaperBuilder.from(RETRACTED).identifiers(identifiers).build());
 
     assertThat(item).doesNotContain("\"DOI\"", "\"URL\"", "see below", "javascript");
   }
@@ -150,7 +149,11 @@ final class CslWriterTest {
     assertThat(CslWriter.array(List.of())).isEqualTo("[\n\n]\n");
     assertThat(CslWriter.array(ALL.stream().map(CitedPaper::new).toList()).lines())
         .hasSize(ALL.size() + 2)
-        .startsWith("[", CslWriter.item(RETRACTED) + ",")
-        .endsWith(CslWriter.item(CROWDED), "]");
+        .startsWith("[", item(RETRACTED) + ",")
+        .endsWith(item(CROWDED), "]");
+  }
+
+  private static String item(Paper paper) {
+    return CslWriter.item(new CitedPaper(paper));
   }
 }

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.bibliography.citation.CitedPaper;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
@@ -20,7 +22,7 @@ import papercatalog.domain.model.WorkKind;
 final class RisWriterTest {
   @Test
   void reference_isWrittenLineByLine() {
-    assertThat(RisWriter.reference(RETRACTED))
+    assertThat(reference(RETRACTED))
         .isEqualTo(
             """
             TY  - CHAP
@@ -59,7 +61,7 @@ final class RisWriterTest {
 
   @Test
   void reference_showsWhatReferenceManagersHaveAPlaceFor() {
-    assertThat(OF_PAPERS.shownBy(RisWriter::reference))
+    assertThat(OF_PAPERS.shownBy(RisWriterTest::reference))
         .isEqualTo(
             componentsBut(
                 "collection", "authorCount", "withdrawnAt", "revision", "createdAt", "updatedAt"));
@@ -67,8 +69,8 @@ final class RisWriterTest {
 
   @Test
   void reportsHaveNumbers_andPreprintsAnAddress() {
-    assertThat(RisWriter.reference(REPORT)).contains("TY  - RPRT\r\n", "SN  - TR-7\r\n");
-    assertThat(RisWriter.reference(PREPRINT))
+    assertThat(reference(REPORT)).contains("TY  - RPRT\r\n", "SN  - TR-7\r\n");
+    assertThat(reference(PREPRINT))
         .contains("TY  - UNPB\r\n", "DA  - 2017/06/12\r\n", "UR  - https://arxiv.org/abs/1706");
   }
 
@@ -76,15 +78,13 @@ final class RisWriterTest {
   void fullText_isALink() {
     String fullText = "https://x.org/a.pdf";
 
-    assertThat(
-            RisWriter.reference(
-                PaperBuilder.from(REPORT).text(TextField.FULL_TEXT, fullText).build()))
+    assertThat(reference(PaperBuilder.from(REPORT).text(TextField.FULL_TEXT, fullText).build()))
         .contains("\r\nL1  - " + fullText + "\r\n");
   }
 
   @Test
   void morePeopleThanAreNamed_areNotInvented() {
-    assertThat(RisWriter.reference(CROWDED)).contains("AU  - Aadk, Anna\r\nPY  - 2012\r\nT2");
+    assertThat(reference(CROWDED)).contains("AU  - Aadk, Anna\r\nPY  - 2012\r\nT2");
   }
 
   @ParameterizedTest
@@ -96,8 +96,7 @@ final class RisWriterTest {
     "'1–5, 9–12', 'SP  - 1–5, 9–12'",
   })
   void pages_areARangeOrOneText(String pages, String lines) {
-    String reference =
-        RisWriter.reference(PaperBuilder.from(RETRACTED).text(TextField.PAGES, pages).build());
+    String reference = reference(PaperBuilder.from(RETRACTED).text(TextField.PAGES, pages).build());
 
     assertThat(reference)
         .contains("\r\n" + lines.replace(",EP", "\r\nEP") + "\r\nPB  - Wiley & Sons\r\n");
@@ -106,11 +105,14 @@ final class RisWriterTest {
   @ParameterizedTest
   @EnumSource
   void everyKind_beginsAndEnds(WorkKind kind) {
-    String reference =
-        RisWriter.reference(PaperBuilder.from(RETRACTED).kind(Optional.of(kind)).build());
+    String reference = reference(PaperBuilder.from(RETRACTED).kind(Optional.of(kind)).build());
 
     assertThat(reference.lines().filter(line -> !line.isEmpty()))
         .allMatch(line -> line.matches("[A-Z][A-Z0-9] {2}- .*"));
     assertThat(reference).startsWith("TY  - ").endsWith("\r\nER  - \r\n\r\n");
+  }
+
+  private static String reference(Paper paper) {
+    return RisWriter.reference(new CitedPaper(paper));
   }
 }

@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.bibtex.BibtexWriter;
+import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.csl.CslWriter;
 import papercatalog.bibliography.document.AuthorDocument;
 import papercatalog.bibliography.document.PaperDocument;
@@ -59,13 +60,13 @@ public final class Exporter {
             authors.map(it -> AuthorDocument.write(AuthorItem.read(it)) + "\n"), "", out, stopped);
         write(papers.map(paper -> PaperDocument.write(paper) + "\n"), "", out, stopped);
       }
-      case BIBTEX -> write(papers.map(BibtexWriter::entry), "", out, stopped);
+      case BIBTEX -> write(papers.map(CitedPaper::new).map(BibtexWriter::entry), "", out, stopped);
       case CSL_JSON -> {
         write(CslWriter.BEGIN, out);
-        write(papers.map(CslWriter::item), CslWriter.BETWEEN, out, stopped);
+        write(papers.map(CitedPaper::new).map(CslWriter::item), CslWriter.BETWEEN, out, stopped);
         write(CslWriter.END, out);
       }
-      case RIS -> write(papers.map(RisWriter::reference), "", out, stopped);
+      case RIS -> write(papers.map(CitedPaper::new).map(RisWriter::reference), "", out, stopped);
     }
     return done.get();
   }

@@ -4,9 +4,6 @@ import papercatalog.domain.model.PaperId;
 
 /** A paper is not at the revision that a write was based on; nothing was overwritten. // I-4 */
 public final class RevisionConflict extends CatalogException {
-  private final long expected;
-  private final long found;
-
   /**
    * @param expected the revision that the write was based on
    * @param found the current revision; 0 when the paper does not exist. Equal to {@code expected}
@@ -14,8 +11,6 @@ public final class RevisionConflict extends CatalogException {
    */
   public RevisionConflict(PaperId id, long expected, long found) {
     super(message(id, expected, found));
-    this.expected = expected;
-    this.found = found;
   }
 
   private static String message(PaperId id, long expected, long found) {
@@ -28,14 +23,5 @@ public final class RevisionConflict extends CatalogException {
             .formatted(id, found)
         : "The paper %s is at revision %d; this was based on revision %d."
             .formatted(id, found, expected);
-  }
-
-  public long expected() {
-    return expected;
-  }
-
-  /** The current revision; 0 when the paper does not exist. */
-  public long found() {
-    return found;
   }
 }

@@ -16,7 +16,6 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Namespace;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
@@ -51,12 +50,7 @@ public final class Catalog {
   /** Filled on demand; a function needs at most one entry. */
   private final Map<ListPattern<?, ?>, ListQueries> queries = new ConcurrentHashMap<>();
 
-  /** The client must count its requests, as the SDK's does with a RequestCounter. */
-  public Catalog(DynamoDbClient client, String table) {
-    this(new CatalogTable(client, table));
-  }
-
-  /** A catalog whose lists may have been moved to other indexes. */
+  /** The client must count its requests, as the SDK's does with a {@link RequestCounter}. */
   public Catalog(CatalogTable table) {
     this(table, Clock.systemUTC());
   }

@@ -20,6 +20,7 @@ import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.local.engine.DynamoDbLocal;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
@@ -175,12 +176,13 @@ public abstract class ClientFailures {
   private static void assertServed(DynamoDbClient client) {
     assertThatThrownBy(
             () ->
-                new Catalog(client, TestTable.NAME).get(AccessPatterns.GET_PAPER, CLOCKS_1978.id()))
+                new Catalog(new CatalogTable(client, TestTable.NAME))
+                    .get(AccessPatterns.GET_PAPER, CLOCKS_1978.id()))
         .isInstanceOf(DynamoDbException.class);
   }
 
   private void assertFails(DynamoDbClient client, Class<?> failure, int attempts) {
-    Catalog catalog = new Catalog(client, TestTable.NAME);
+    Catalog catalog = new Catalog(new CatalogTable(client, TestTable.NAME));
     int before = meter.requests();
     assertThatThrownBy(
             () -> meter.during(() -> catalog.get(AccessPatterns.GET_PAPER, CLOCKS_1978.id())))

@@ -27,7 +27,7 @@ final class DirectoriesTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
   private final String table = ENGINE.newTable();
-  private final Catalog catalog = new Catalog(ENGINE.client(), table);
+  private final Catalog catalog = new Catalog(new CatalogTable(ENGINE.client(), table));
   private final Publisher publisher =
       new Publisher(new CatalogTable(ENGINE.client(), table), Clock.fixed(NOW, ZoneOffset.UTC));
 

@@ -98,7 +98,7 @@ final class Crash {
   }
 
   Catalog catalog(String table) {
-    return new Catalog(engine.client(), table);
+    return new Catalog(new CatalogTable(engine.client(), table));
   }
 
   TableContent content(String table) {

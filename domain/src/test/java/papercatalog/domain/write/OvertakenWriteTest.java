@@ -205,12 +205,8 @@ final class OvertakenWriteTest {
       throws Exception {
     assertThatThrownBy(() -> overtaken(slowOne, write, fastOne).get())
         .cause()
-        .isInstanceOfSatisfying(
-            RevisionConflict.class,
-            conflict -> {
-              assertThat(conflict.expected()).isEqualTo(expected);
-              assertThat(conflict.found()).isEqualTo(found);
-            });
+        .isInstanceOf(RevisionConflict.class)
+        .hasMessage(new RevisionConflict(ID, expected, found).getMessage());
   }
 
   /** Holds a write of the slow command until the fast one is done. */

@@ -118,12 +118,7 @@ final class PublisherTest {
             () ->
                 publisher.publish(
                     PaperBuilder.from(paper).title("Late").build().asRevision(1, NOW)))
-        .isInstanceOfSatisfying(
-            RevisionConflict.class,
-            conflict -> {
-              assertThat(conflict.expected()).isEqualTo(1);
-              assertThat(conflict.found()).isEqualTo(2);
-            })
+        .isInstanceOf(RevisionConflict.class)
         .hasMessage("The paper revised is at revision 2; this was based on revision 1.");
     assertThat(catalog.get(AccessPatterns.GET_PAPER, paper.id()).title()).isEqualTo("Second");
   }

@@ -145,7 +145,7 @@ final class RevisionTest {
   }
 
   private static Catalog catalog(String table) {
-    return new Catalog(ENGINE.client(), table);
+    return new Catalog(new CatalogTable(ENGINE.client(), table));
   }
 
   private static PaperBuilder before() {

@@ -167,11 +167,7 @@ final class SimultaneousWriteTest {
     assertThat(ends)
         .filteredOn(RevisionConflict.class::isInstance)
         .singleElement()
-        .satisfies(
-            end -> {
-              RevisionConflict conflict = (RevisionConflict) end;
-              assertThat(conflict.expected()).isEqualTo(expected);
-              assertThat(conflict.found()).isEqualTo(found);
-            });
+        .extracting(end -> ((RevisionConflict) end).getMessage())
+        .isEqualTo(new RevisionConflict(ID, expected, found).getMessage());
   }
 }

@@ -49,7 +49,7 @@ final class StagedWriteTest {
 
   private static String table;
 
-  private final Catalog catalog = new Catalog(ENGINE.client(), table);
+  private final Catalog catalog = new Catalog(new CatalogTable(ENGINE.client(), table));
   private final Records records = new Records(new CatalogTable(ENGINE.client(), table), clock());
   private final Publisher publisher =
       new Publisher(new CatalogTable(ENGINE.client(), table), clock());

@@ -85,7 +85,8 @@ record Priming(
     try (SyntheticTable synthetic = new SyntheticTable(function.pattern())) {
       for (int round = 0; round < rounds && System.nanoTime() < end; round++) {
         try (DynamoDbClient client = settings.at(synthetic.endpoint()).open()) {
-          CatalogFunction<?> same = rehearsing.over(new Catalog(client, SyntheticAnswers.TABLE));
+          CatalogFunction<?> same =
+              rehearsing.over(new Catalog(new CatalogTable(client, SyntheticAnswers.TABLE)));
           for (byte[] event : events) {
             for (int i = 0; i < synthetic.answers(); i++) {
               PagePriming.answer(same, event, SERVER_ERROR);

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.read.Catalog;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.functions.http.CatalogFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -32,7 +33,8 @@ final class HandlerClassesTest {
   void handler_isOfTheClassThatLambdaMakes_andAnswersThePattern(AccessPattern<?> pattern) {
     URI anywhere = URI.create("http://127.0.0.1:9");
     try (DynamoDbClient client = ClientSettings.forReads().at(anywhere).open()) {
-      CatalogFunction<?> handler = Handlers.of(pattern, new Catalog(client, "papers"));
+      CatalogFunction<?> handler =
+          Handlers.of(pattern, new Catalog(new CatalogTable(client, "papers")));
 
       assertThat(handler.getClass().getName()).isEqualTo(pattern.handlerClass());
       assertThat(handler.pattern()).isEqualTo(pattern);

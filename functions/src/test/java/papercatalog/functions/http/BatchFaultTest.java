@@ -16,6 +16,7 @@ import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperItems;
 
@@ -37,7 +38,9 @@ final class BatchFaultTest {
                 item(TestPapers.CROWDED),
                 item(TestPapers.DRAFT).without(List.of("title"))));
     catalog =
-        new Catalog(ENGINE.open(ClientSettings.forReads().seenBy(new RequestCounter())), table);
+        new Catalog(
+            new CatalogTable(
+                ENGINE.open(ClientSettings.forReads().seenBy(new RequestCounter())), table));
   }
 
   private static Item item(Paper paper) {

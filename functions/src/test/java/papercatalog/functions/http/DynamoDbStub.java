@@ -7,6 +7,7 @@ import com.sun.net.httpserver.HttpServer;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
+import papercatalog.domain.table.CatalogTable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -52,7 +53,7 @@ final class DynamoDbStub implements AutoCloseable {
   }
 
   Functions functions() {
-    return new Functions(new Catalog(client, "papers-of-production"));
+    return new Functions(new Catalog(new CatalogTable(client, "papers-of-production")));
   }
 
   private void answer(HttpExchange exchange, int status) throws IOException {

@@ -15,6 +15,7 @@ import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.local.engine.DynamoDbLocal;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -100,7 +101,10 @@ final class RefusalTest {
   void wrongTable_isOurFaultAndLeaksNothing(AccessPattern<?> pattern) {
     try (DynamoDbLocal engine = DynamoDbLocal.inMemory();
         DynamoDbClient client = ClientSettings.forReads().at(engine.endpoint()).open()) {
-      assertInternal(read(new Functions(new Catalog(client, "papers-of-production")), pattern));
+      assertInternal(
+          read(
+              new Functions(new Catalog(new CatalogTable(client, "papers-of-production"))),
+              pattern));
     }
   }
 

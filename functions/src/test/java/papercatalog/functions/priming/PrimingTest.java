@@ -19,6 +19,7 @@ import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.handler.Handlers;
 import papercatalog.functions.http.CatalogFunction;
@@ -112,7 +113,7 @@ final class PrimingTest {
       CatalogFunction<?> same =
           Handlers.of(
               function.pattern(),
-              new Catalog(client, TestTable.NAME),
+              new Catalog(new CatalogTable(client, TestTable.NAME)),
               FunctionLog.all(new PrintStream(lines)));
       for (byte[] event : SyntheticEvents.of(function.pattern())) {
         for (int i = 0; i < table.answers(); i++) {

@@ -54,7 +54,7 @@ final class SavedQueriesTest {
         for (Path event : events.toList()) {
           invoke(functions, event);
         }
-        Catalog throttled = new Catalog(new Throttled(), LocalCatalog.TABLE);
+        Catalog throttled = new Catalog(new CatalogTable(new Throttled(), LocalCatalog.TABLE));
         invoke(functions(throttled, search.index(), log), EVENTS.resolve("get-paper.json"));
       }
       engine.drop(client, LocalCatalog.TABLE);

@@ -80,9 +80,9 @@ final class DirectClientTest {
   @Test
   void body_isTheSdks() {
     SdkExchanges sdk = new SdkExchanges();
-    readEverything(new Catalog(sdk.client(TABLE.endpoint()), TestTable.NAME));
+    readEverything(new Catalog(new CatalogTable(sdk.client(TABLE.endpoint()), TestTable.NAME)));
     List<String> direct = new ArrayList<>();
-    readEverything(new Catalog(new Forwarding(direct), TestTable.NAME));
+    readEverything(new Catalog(new CatalogTable(new Forwarding(direct), TestTable.NAME)));
 
     assertThat(direct).hasSizeGreaterThan(6).isEqualTo(sdk.requests);
   }
@@ -92,7 +92,7 @@ final class DirectClientTest {
     SdkExchanges sdk = new SdkExchanges();
     DynamoDbClient client = sdk.client(TABLE.endpoint());
     List<DynamoDbResponse> responses = new ArrayList<>();
-    readEverything(new Catalog(new Listening(client, responses), TestTable.NAME));
+    readEverything(new Catalog(new CatalogTable(new Listening(client, responses), TestTable.NAME)));
 
     for (int i = 0; i < responses.size(); i++) {
       byte[] answer = sdk.answers.get(i).getBytes(UTF_8);
@@ -125,7 +125,7 @@ final class DirectClientTest {
   void catalog_overTheRealEngine_readsTheSame() {
     try (DirectClient direct =
         new DirectClient(TABLE.endpoint(), "us-east-1", CREDENTIALS, ClientSettings.forReads())) {
-      Catalog catalog = new Catalog(direct, TestTable.NAME);
+      Catalog catalog = new Catalog(new CatalogTable(direct, TestTable.NAME));
       ReadMeter meter = new ReadMeter();
 
       assertThat(meter.during(() -> catalog.get(AccessPatterns.GET_PAPER, Papers.CLOCKS_1978.id())))
