@@ -4,7 +4,7 @@ import module java.base;
 
 import papercatalog.bibliography.citation.EntryTexts;
 import papercatalog.bibliography.entry.UnusableEntry;
-import papercatalog.bibliography.latex.Latex;
+import papercatalog.bibliography.latex.LatexReader;
 import papercatalog.bibliography.text.Spaces;
 
 /** The fields of an entry by their names in lower case. */
@@ -37,12 +37,12 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
 
   @Override
   public Optional<String> line(String name) {
-    return text(name, Latex::line);
+    return text(name, LatexReader::line);
   }
 
   @Override
   public Optional<String> prose(String name) {
-    return text(name, Latex::prose);
+    return text(name, LatexReader::prose);
   }
 
   /** URLs are not LaTeX, though some bibliographies escape them. */

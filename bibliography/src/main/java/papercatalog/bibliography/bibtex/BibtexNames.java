@@ -3,7 +3,7 @@ package papercatalog.bibliography.bibtex;
 import module java.base;
 
 import papercatalog.bibliography.entry.UnusableEntry;
-import papercatalog.bibliography.latex.Latex;
+import papercatalog.bibliography.latex.LatexReader;
 import papercatalog.bibliography.text.Excerpt;
 
 /**
@@ -36,10 +36,10 @@ record BibtexNames(List<String> names, boolean andOthers) {
 
   private static String shown(String name) {
     if (isInBraces(name)) {
-      return Latex.line(name.substring(1, name.length() - 1));
+      return LatexReader.line(name.substring(1, name.length() - 1));
     }
     List<String> parts =
-        split(name, i -> name.charAt(i) == ',' ? 1 : 0).stream().map(Latex::line).toList();
+        split(name, i -> name.charAt(i) == ',' ? 1 : 0).stream().map(LatexReader::line).toList();
     String family = parts.getFirst();
     String second = parts.size() > 1 ? parts.get(1) : "";
     return switch (parts.size()) {

@@ -12,12 +12,15 @@ import papercatalog.bibliography.entry.PaperEntry;
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.text.Excerpt;
 import papercatalog.bibliography.text.Slug;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TopicName;
 
 /** Converts citations to papers, by the catalog's rules and the operator's mapping. */
@@ -47,11 +50,46 @@ public final class Cataloguer {
     PaperBuilder paper =
         new PaperBuilder(id, title, collection(citation), published(citation, notices))
             .topics(topics(citation, notices))
-            .authors(DistinctAuthors.of(People.of(citation, mapping.handles(), key), notices))
+            .authors(DistinctAuthors.of(people(citation, key), notices))
             .kind(citation.kind())
             .identifiers(citation.identifiers());
     citation.texts().forEach((field, text) -> field.set(paper, kept(field, text, notices)));
     return new PaperEntry(position, fitting(paper, notices), notices);
+  }
+
+  /** The people of a work, in the order of the roles; an entry may name a person more than once. */
+  private List<Authorship> people(Citation citation, String key) {
+    List<Authorship> people = new ArrayList<>();
+    for (Role role : Role.values()) {
+      if (role != Role.EDITOR || people.isEmpty() || hasEditors(citation)) {
+        for (String name : citation.people().getOrDefault(role, List.of())) {
+          people.add(new Authorship(handle(role, name, key), name, role));
+        }
+      }
+    }
+    if (people.isEmpty()) {
+      throw new UnusableEntry("no authors and no editors");
+    }
+    return people;
+  }
+
+  /**
+   * Whether editors next to authors edited this work. Editors of a chapter or of a paper in
+   * proceedings edited the volume; without a kind, they are left out.
+   */
+  private static boolean hasEditors(Citation citation) {
+    return citation.kind().map(kind -> CitedKind.of(kind).standsAlone()).orElse(false);
+  }
+
+  private AuthorHandle handle(Role role, String name, String key) {
+    return mapping
+        .handles()
+        .of(name, key)
+        .orElseThrow(
+            () ->
+                new UnusableEntry(
+                    "%s `%s`: the name has no spelling in a-z; give it a handle (--handles)"
+                        .formatted(role.text(), Excerpt.of(name))));
   }
 
   /** The paper without optional fields that break their rules. */

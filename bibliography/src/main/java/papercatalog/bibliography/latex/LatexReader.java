@@ -1,9 +1,15 @@
 package papercatalog.bibliography.latex;
 
-import java.util.Set;
+import module java.base;
 
-/** Reads one value of a BibTeX field as Unicode text. */
-final class LatexReader {
+import papercatalog.bibliography.text.Markup;
+import papercatalog.bibliography.text.Spaces;
+
+/**
+ * Reads text as BibTeX files hold it: LaTeX for accents and special characters, braces around
+ * protected capitals. Formulas between dollars stay as they are.
+ */
+public final class LatexReader {
   private static final int MAX_DEPTH = 50;
 
   /** Commands whose argument is not shown. */
@@ -14,16 +20,25 @@ final class LatexReader {
   private final int depth;
   private final StringBuilder text = new StringBuilder();
 
-  LatexReader(String latex) {
-    this(latex, 0);
-  }
-
   private LatexReader(String latex, int depth) {
     this.scanner = new LatexScanner(latex);
     this.depth = depth;
   }
 
-  String read() {
+  public static String line(String latex) {
+    return Spaces.line(decoded(latex));
+  }
+
+  public static String prose(String latex) {
+    return Spaces.prose(decoded(latex));
+  }
+
+  private static String decoded(String latex) {
+    String text = new LatexReader(Markup.plain(Spaces.withoutControls(latex)), 0).read();
+    return Normalizer.normalize(text, Normalizer.Form.NFC);
+  }
+
+  private String read() {
     while (!scanner.ended()) {
       switch (scanner.current()) {
         case '\\' -> controlSequence();

@@ -78,7 +78,7 @@ final class LatexTest {
         "\\ | \\",
       })
   void line_readsLatex(String latex, String text) {
-    assertThat(Latex.line(latex)).isEqualTo(text);
+    assertThat(LatexReader.line(latex)).isEqualTo(text);
   }
 
   @ParameterizedTest
@@ -94,7 +94,7 @@ final class LatexTest {
           random.nextBoolean()
               ? LatexWriter.text(text.toString())
               : LatexWriter.title(text.toString());
-      assertThat(Latex.line(latex)).as(latex).isEqualTo(Spaces.line(text.toString()));
+      assertThat(LatexReader.line(latex)).as(latex).isEqualTo(Spaces.line(text.toString()));
     }
   }
 
@@ -117,7 +117,7 @@ final class LatexTest {
   void line_ofOneThingOverAndOver_ends(String piece) {
     String much = piece.repeat(300_000 / piece.length());
 
-    assertThat(Latex.line(much + "}".repeat(100_000))).hasSizeLessThan(500_000);
+    assertThat(LatexReader.line(much + "}".repeat(100_000))).hasSizeLessThan(500_000);
   }
 
   @ParameterizedTest
@@ -152,7 +152,7 @@ final class LatexTest {
       })
   void text_writesSignsThatProgramsReadBack(String text, String latex) {
     assertThat(LatexWriter.text(text)).isEqualTo(latex);
-    assertThat(Latex.line(latex)).isEqualTo(text);
+    assertThat(LatexReader.line(latex)).isEqualTo(text);
   }
 
   /** By Zotero's rules: formulas lose their dollars, signs their backslashes, and groups go. */

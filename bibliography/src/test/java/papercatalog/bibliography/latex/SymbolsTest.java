@@ -20,7 +20,7 @@ final class SymbolsTest {
             line -> {
               String text = line.split(" ", 2)[1];
               assertThat(Normalizer.isNormalized(text, Normalizer.Form.NFC)).isTrue();
-              assertThat(Latex.line("\\" + line.split(" ", 2)[0])).isEqualTo(text);
+              assertThat(LatexReader.line("\\" + line.split(" ", 2)[0])).isEqualTo(text);
             });
   }
 

@@ -7,6 +7,22 @@ public sealed interface Route permits AccessPattern, DocsPage {
   /** API Gateway's key for requests of no route, which {@link DocsPage#OPERATION} answers. */
   String DEFAULT_KEY = "$default";
 
+  /**
+   * The declaration of a route.
+   *
+   * @param operation the name of the function that answers it
+   * @param path with its parameters in braces: {@code /papers/{id}}
+   * @param queryParameters in the order in which links carry them
+   * @param formats to choose from; the first is the default. Empty when there is no choice.
+   */
+  record Endpoint(
+      String operation,
+      String summary,
+      String path,
+      List<PathParameter<?>> pathParameters,
+      List<QueryParameter> queryParameters,
+      List<Format> formats) {}
+
   Endpoint endpoint();
 
   default String operation() {
