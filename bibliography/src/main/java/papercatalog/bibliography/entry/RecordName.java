@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.schema.Directory;
 
 /**
  * The kind and the name of a record: {@code author leslie-lamport}. Sorts in the order of a backup:
@@ -25,11 +24,9 @@ public record RecordName(Kind kind, String name) implements Comparable<RecordNam
 
     private final String text = name().toLowerCase(Locale.ROOT);
 
-    public static Kind of(Directory directory) {
-      return switch (directory) {
-        case COLLECTIONS -> COLLECTION;
-        case TOPICS -> TOPIC;
-      };
+    /** The kind of a type of items: {@code Topic}. */
+    public static Kind of(String itemType) {
+      return valueOf(itemType.toUpperCase(Locale.ROOT));
     }
 
     /** The name in files and messages. */
@@ -48,10 +45,6 @@ public record RecordName(Kind kind, String name) implements Comparable<RecordNam
 
   public static RecordName of(AuthorHandle handle) {
     return new RecordName(Kind.AUTHOR, handle.value());
-  }
-
-  public static RecordName of(Directory directory, String name) {
-    return new RecordName(Kind.of(directory), name);
   }
 
   @Override

@@ -50,7 +50,7 @@ public sealed interface Part {
   record Entry(DirectoryEntry entry, long revision, Instant updatedAt) implements Shared {
     @Override
     public RecordName key() {
-      return RecordName.of(entry.directory(), entry.name());
+      return new RecordName(RecordName.Kind.of(entry.directory().itemType()), entry.name());
     }
 
     @Override

@@ -72,7 +72,7 @@ final class PartLine {
         it ->
             new Part.Entry(
                 Members.read(
-                    it.requiredObject(RecordName.Kind.of(directory).text()),
+                    it.requiredObject(RecordName.Kind.of(directory.itemType()).text()),
                     entry ->
                         new DirectoryEntry(
                             directory,

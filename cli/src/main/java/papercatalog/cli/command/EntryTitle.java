@@ -38,7 +38,7 @@ abstract class EntryTitle<N> extends WritingCommand {
 
   @Override
   final int run(Output out) {
-    RecordName record = RecordName.of(directory, name().toString());
+    RecordName record = new RecordName(RecordName.Kind.of(directory.itemType()), name().toString());
     Optional<DirectoryEntry> titled = title.map(text -> titled(record.name(), text));
     try (OpenTable table = open(titled.isPresent())) {
       Optional<DirectoryEntry> present = table.records().entry(directory, record.name());
