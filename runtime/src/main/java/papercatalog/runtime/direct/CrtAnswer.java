@@ -9,7 +9,7 @@ import software.amazon.awssdk.crt.http.HttpStream;
 import software.amazon.awssdk.crt.http.HttpStreamResponseHandler;
 
 /**
- * What a service answers. The event loop brings it piece by piece.
+ * The answer of a service, which the event loop delivers in pieces.
  *
  * @param <B> takes the body
  */

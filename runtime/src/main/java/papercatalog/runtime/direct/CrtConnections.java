@@ -27,7 +27,7 @@ final class CrtConnections implements AutoCloseable {
   /** The system property with the file of trusted certificates, instead of the system's list. */
   static final String AUTHORITIES = "papercatalog.client.authorities";
 
-  /** DynamoDB and the networks on the way to it keep idle connections for longer than this. */
+  /** Shorter than DynamoDB and the networks in between keep idle connections. */
   private static final Duration LONGEST_IDLE = Duration.ofSeconds(20);
 
   private static final int MOST = 1_000;

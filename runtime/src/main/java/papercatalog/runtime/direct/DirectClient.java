@@ -19,9 +19,9 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
 /**
- * The three requests that the catalog makes, without the SDK's machinery, of which only the model
- * classes are left. For the package that counts milliseconds; the SDK is the measure of what this
- * sends, signs and understands.
+ * A client for the three requests that the catalog makes, for the package that starts fastest. It
+ * uses the SDK's model classes without the SDK's machinery. Tests compare requests, signatures and
+ * results with the SDK's.
  */
 public final class DirectClient implements DynamoDbClient {
   private static final Duration PAUSE = Duration.ofMillis(25);
@@ -41,7 +41,7 @@ public final class DirectClient implements DynamoDbClient {
     connections = new CrtConnections(endpoint, settings.attemptTimeout());
   }
 
-  /** With what Lambda puts into a function's environment, and the limits of any read. */
+  /** Configured by Lambda's environment variables, with the time limits of reads. */
   public DirectClient() {
     this(
         endpoint(System.getenv(), "AWS_ENDPOINT_URL_DYNAMODB", "dynamodb"),
@@ -135,7 +135,7 @@ public final class DirectClient implements DynamoDbClient {
     return request;
   }
 
-  /** DynamoDB says the checksum of each answer. */
+  /** DynamoDB sends the checksum of each answer. */
   private static byte[] intact(CrtAnswer<ByteArrayOutputStream> response) throws IOException {
     byte[] body = response.body().toByteArray();
     String checksum = response.header("x-amz-crc32");
@@ -164,7 +164,10 @@ public final class DirectClient implements DynamoDbClient {
             .build();
   }
 
-  /** Anything between nothing and twice the pause: readers who failed together return apart. */
+  /**
+   * A random time between zero and twice the pause, so that readers that failed together do not
+   * retry together.
+   */
   static void rest(Duration pause) {
     try {
       Thread.sleep(ThreadLocalRandom.current().nextLong(pause.toMillis() * 2));

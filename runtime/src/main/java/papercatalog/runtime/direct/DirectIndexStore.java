@@ -12,7 +12,7 @@ import software.amazon.awssdk.crt.http.HttpRequest;
 
 /**
  * The reading side of an index in a bucket, over the connections and the signatures of {@link
- * DirectClient}. It is the readers' only: their package has no client for writes.
+ * DirectClient}. It cannot write.
  */
 public final class DirectIndexStore implements IndexStore {
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
@@ -28,7 +28,7 @@ public final class DirectIndexStore implements IndexStore {
   private final Signer signer;
   private final CrtConnections connections;
 
-  /** With what the stack and Lambda put into the function's environment. */
+  /** Configured by the environment variables of the stack and of Lambda. */
   public DirectIndexStore() {
     this(System.getenv(), IndexingFunction.ownPrefix());
   }
@@ -59,7 +59,7 @@ public final class DirectIndexStore implements IndexStore {
     return ask(name, Optional.empty(), () -> Files.newOutputStream(file)).status() == OK;
   }
 
-  /** Asks for an object. Without it, or with the known tag, the answer has another status. */
+  /** Requests an object; the status is 404 without one, and 304 if it still has the known tag. */
   private <B extends OutputStream> CrtAnswer<B> ask(
       String name, Optional<String> known, IOSupplier<B> target) throws IOException {
     for (int attempt = 1; ; attempt++) {

@@ -11,7 +11,7 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
-/** Reads what DynamoDB answers; members that the catalog does not need are skipped. */
+/** Reads DynamoDB's answers, without the members that the catalog does not need. */
 final class DynamoDbResponseJson {
   private final JsonReader json;
 
@@ -69,7 +69,7 @@ final class DynamoDbResponseJson {
     return built.build();
   }
 
-  /** What a refusal is called, without the namespace, and what it says; it may say nothing. */
+  /** The type of an error without its namespace, and its message, which may be missing. */
   static Refusal refusal(byte[] body) throws IOException {
     String code = "";
     String message = "";
@@ -89,12 +89,12 @@ final class DynamoDbResponseJson {
     return new Refusal(code.substring(code.indexOf('#') + 1), message);
   }
 
-  /** Why DynamoDB refuses. */
+  /** An error of DynamoDB, without its namespace. */
   record Refusal(String code, String message) {}
 
   private void beginObject() throws IOException {
     if (!json.beginsObject()) {
-      throw new IOException("No object of JSON where one must be");
+      throw new IOException("expected a JSON object");
     }
   }
 
@@ -168,7 +168,7 @@ final class DynamoDbResponseJson {
     }
   }
 
-  /** A type that came after this was written: as the SDK does, a value of no known type. */
+  /** Reads a value of a type that this code does not know as the SDK does: with an unknown type. */
   private AttributeValue unknown() throws IOException {
     json.skip();
     return AttributeValue.builder().build();

@@ -1,6 +1,2 @@
-/**
- * The catalog's two requests, GetItem and Query, for the package that brings its own JVM. Of the
- * SDK it uses only the model classes. Tests compare requests, signatures and results with the
- * SDK's.
- */
+/** Direct clients for DynamoDB and S3, for the packages that bring their own JVM. */
 package papercatalog.runtime.direct;

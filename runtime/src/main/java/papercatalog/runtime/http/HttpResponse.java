@@ -2,7 +2,7 @@ package papercatalog.runtime.http;
 
 import module java.base;
 
-/** What a server answered, read to its end. */
+/** A complete answer of a server. */
 public final class HttpResponse {
   private final int status;
   private final List<Header> headers;

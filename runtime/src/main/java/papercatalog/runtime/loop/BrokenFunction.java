@@ -1,9 +1,6 @@
 package papercatalog.runtime.loop;
 
-/**
- * A function that cannot be made out of its handler's name, which is reported without a stack
- * trace.
- */
+/** Reports that a handler cannot be created from its name, without a stack trace. */
 final class BrokenFunction extends RuntimeException {
   private static final long serialVersionUID = 1;
 

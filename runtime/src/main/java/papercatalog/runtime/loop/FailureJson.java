@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 
-/** A failure as the runtime API takes it, all ASCII. */
+/** Writes failures for the runtime API, in ASCII. */
 final class FailureJson {
   /** Creates every generator of the loop. */
   static final JsonFactory FACTORY = new JsonFactory();

@@ -16,7 +16,7 @@ record FunctionFailure(
   private static final String BAD_CODE = "Runtime.BadFunctionCode";
   private static final String EXCEPTION = "Runtime.UserException";
 
-  /** Of a handler, or of its making. */
+  /** The failure of a handler, or of its creation. */
   static FunctionFailure of(Throwable thrown) {
     return thrown instanceof BrokenFunction broken ? ofFunction(broken) : ofHandler(thrown);
   }
@@ -38,7 +38,7 @@ record FunctionFailure(
         EXCEPTION, message, name(thrown), thrown, last, log(message, thrown));
   }
 
-  /** What it says; what it is, if it says nothing. */
+  /** The message; without one, the name of the class. */
   static String message(Throwable thrown) {
     String message = thrown.getLocalizedMessage();
     return message == null ? name(thrown) : message;

@@ -2,9 +2,9 @@ package papercatalog.runtime.loop;
 
 import module java.base;
 
-/** Where the class of a handler is: on the class path. */
+/** Finds the class of a handler on the class path. */
 final class HandlerLoader {
-  /** A directory with a handler for the training of a class cache, which the package lacks. */
+  /** The system property with the directory of the handler that trains a class cache. */
   private static final String TRAINING = "papercatalog.runtime.loop.training";
 
   private HandlerLoader() {}

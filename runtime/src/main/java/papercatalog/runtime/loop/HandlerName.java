@@ -5,9 +5,9 @@ import module java.base;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 
 /**
- * What Lambda calls a handler: its class, and after two colons its method.
+ * The handler string of a function: its class, and after two colons its method.
  *
- * @param method {@code null} where none is named, which means the one of the interface
+ * @param method {@code null} for the method of the interface
  */
 record HandlerName(String text, String className, String method) {
   private static final String COLONS = "::";
@@ -21,7 +21,7 @@ record HandlerName(String text, String className, String method) {
   }
 
   /**
-   * Makes the handler. As in AWS's client, one that cannot be made is one that refuses each event.
+   * Creates the handler. As in AWS's client, a handler that cannot be created fails each event.
    *
    * @throws BrokenFunction when its own code failed: then the function has not started
    */

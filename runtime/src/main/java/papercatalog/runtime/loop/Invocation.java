@@ -8,8 +8,8 @@ import module java.base;
 import papercatalog.runtime.http.HttpResponse;
 
 /**
- * An event, and what Lambda says about it. What Lambda leaves out is {@code null}, as in AWS's
- * {@code Context}.
+ * An event with its metadata. Values that Lambda does not send are {@code null}, as in AWS's {@code
+ * Context}.
  *
  * @param deadline until when there must be an answer, in milliseconds since 1970
  */
@@ -49,7 +49,7 @@ record Invocation(
     }
   }
 
-  /** Headers are read byte by byte; what Lambda puts into them is UTF-8. */
+  /** Headers are read as bytes; Lambda encodes them in UTF-8. */
   private static String value(HttpResponse response, String name) {
     String value = response.header(PREFIX + name);
     return value == null || value.isEmpty() ? null : new String(value.getBytes(ISO_8859_1), UTF_8);

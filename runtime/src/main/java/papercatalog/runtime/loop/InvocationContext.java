@@ -5,7 +5,9 @@ import com.amazonaws.services.lambda.runtime.CognitoIdentity;
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.LambdaLogger;
 
-/** What a handler may know of an invocation: of its headers, and of the function's environment. */
+/**
+ * The metadata of an invocation for handlers, from its headers and from the function's environment.
+ */
 record InvocationContext(Invocation invocation) implements Context {
   private static final String LEAST_MEMORY = "128";
 
@@ -39,7 +41,7 @@ record InvocationContext(Invocation invocation) implements Context {
     return invocation.functionArn();
   }
 
-  /** Callers that say who they are come by other ways than API Gateway. */
+  /** API Gateway sends no identity. */
   @Override
   public CognitoIdentity getIdentity() {
     return null;

@@ -19,12 +19,12 @@ record InvocationLog(String requestId, String tenantId) implements LambdaLogger 
     return new InvocationLog(invocation.requestId(), invocation.tenantId());
   }
 
-  /** Of the start, which belongs to no request. */
+  /** The log of the start, outside of any request. */
   static InvocationLog ofNoRequest() {
     return new InvocationLog(null, null);
   }
 
-  /** Why an invocation failed. */
+  /** Logs the failure of an invocation. */
   void failure(FunctionFailure failure) {
     log(failure.log(), inJson() ? LogLevel.ERROR : LogLevel.UNDEFINED);
   }

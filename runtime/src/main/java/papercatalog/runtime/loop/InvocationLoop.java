@@ -5,10 +5,10 @@ import module java.base;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 
 /**
- * Makes the handler, then answers one event after the other for as long as Lambda lets it.
+ * Creates the handler, then answers events one after the other until Lambda ends the process.
  *
- * <p>Readers wait for all of this in a cold start. So it names its classes and does without what
- * the JDK would first have to put together: formats, regular expressions, loggers, lambdas.
+ * <p>Readers wait for this code in a cold start. So it avoids features that the JDK first has to
+ * set up: formats, regular expressions, loggers, lambdas.
  */
 public final class InvocationLoop {
   private static final String TRACE = "com.amazonaws.xray.traceHeader";
@@ -28,8 +28,8 @@ public final class InvocationLoop {
    *
    * @param arguments the function's handler: the name of a class, with {@code ::handleRequest} or
    *     without
-   * @throws IOException when the runtime API is out of reach or refuses: the status of the process
-   *     then says that it failed
+   * @throws IOException when the runtime API does not answer, or refuses: the process then exits
+   *     with an error
    */
   public static void main(String[] arguments) throws IOException {
     RuntimeApi api = RuntimeApi.at(System.getenv("AWS_LAMBDA_RUNTIME_API"));
@@ -70,11 +70,11 @@ public final class InvocationLoop {
       }
       return !failure.last();
     } finally {
-      Thread.interrupted(); // what a handler has left behind is not the next one's
+      Thread.interrupted(); // a handler must not interrupt the next one
     }
   }
 
-  /** Where AWS's tracing looks for it. */
+  /** Sets the property that AWS's tracing reads. */
   private static void trace(String traceId) {
     if (traceId == null) {
       System.clearProperty(TRACE);

@@ -8,7 +8,7 @@ final class OwnFrames {
 
   private OwnFrames() {}
 
-  /** Cuts them and their callers off, also from causes and suppressed exceptions. */
+  /** Removes them and their callers, also from causes and suppressed exceptions. */
   static void cut(Throwable thrown) {
     cut(thrown, Collections.newSetFromMap(new IdentityHashMap<>()));
   }

@@ -8,8 +8,8 @@ import papercatalog.runtime.http.HttpConnection;
 import papercatalog.runtime.http.HttpResponse;
 
 /**
- * Lambda's runtime API, version 2018-06-01, over one connection that is kept. Nothing here has a
- * time limit: an event comes when it comes, and Lambda ends what takes too long.
+ * Lambda's runtime API, version 2018-06-01, over one connection that is kept. There are no time
+ * limits: an event may come at any time, and Lambda ends functions that take too long.
  */
 final class RuntimeApi {
   private static final String PATH = "/2018-06-01/runtime/";

@@ -3,12 +3,12 @@ package papercatalog.runtime.packaging;
 import module java.base;
 
 /**
- * All jars of the functions in one: a search for what few of them have, such as a service file,
- * opens one archive and not thirty. Of what several have the first counts; lists of services are
- * joined.
+ * All jars of the functions in one, so that a lookup of a file that few jars have, such as a list
+ * of services, opens one archive instead of thirty. If several jars have a file, the first one
+ * counts; lists of services are joined.
  */
 public final class ClassPathJar {
-  /** Of every entry, so that the same jars make the same jar. */
+  /** The time of every entry, so that builds are reproducible. */
   private static final LocalDateTime TIME = LocalDateTime.of(2026, 1, 1, 0, 0);
 
   private final Map<String, byte[]> entries = new TreeMap<>();

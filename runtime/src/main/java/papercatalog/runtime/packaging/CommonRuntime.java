@@ -16,7 +16,7 @@ final class CommonRuntime {
         URI.create(CRT.class.getProtectionDomain().getCodeSource().getLocation().toString()));
   }
 
-  /** Unpacks the library and the notice of its licences, and lists whom it trusts. */
+  /** Unpacks the library and its licence notices, and writes the list of trusted authorities. */
   static void unpackLibrary(Path root) throws IOException {
     copy("/linux/" + Processor.ofThisMachine().directory() + "/glibc/libaws-crt-jni.so", root);
     copy("NOTICE", root);

@@ -15,7 +15,7 @@ public final class PackageZip {
 
   /**
    * Gives all files of a directory the time that they will have once the zip is unpacked, and adds
-   * what shows the bootstrap whether they do.
+   * files by which the bootstrap checks it.
    */
   static void setTimes(Path directory) throws IOException {
     Path times = Files.createDirectory(directory.resolve("times"));
@@ -27,7 +27,7 @@ public final class PackageZip {
     }
   }
 
-  /** Writes the zip, with the modes that Lambda asks for. */
+  /** Writes the zip, with the file modes that Lambda requires. */
   public static void write(Path directory, Path target) throws IOException {
     Files.deleteIfExists(target);
     Map<String, ?> options = Map.of("create", "true", "enablePosixFileAttributes", "true");
@@ -45,7 +45,7 @@ public final class PackageZip {
     }
   }
 
-  /** A zip has even seconds only. */
+  /** Times in a zip have a resolution of two seconds. */
   private static Instant time(Path file) {
     return switch (file.getFileName().toString()) {
       case "before" -> TIME.minusSeconds(2);

@@ -1,7 +1,7 @@
 package papercatalog.runtime.packaging;
 
 /**
- * What a package runs on: the JVM, the native library and the cache are of one processor.
+ * The processor architecture of a package: its JVM, native library and cache are built for one.
  *
  * @param name as {@code uname -m} has it
  * @param directory of the library in the jar of AWS's Common Runtime

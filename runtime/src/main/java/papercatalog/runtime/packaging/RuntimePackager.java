@@ -7,8 +7,8 @@ import module java.base;
 import papercatalog.local.lambda.TaskRoot;
 
 /**
- * Makes the package of the functions that brings its own JVM: for the architecture of this machine,
- * out of the JDK that this runs on.
+ * Builds the package that brings its own JVM, for the architecture of this machine and from the JDK
+ * that runs this.
  */
 public final class RuntimePackager {
   private RuntimePackager() {}
@@ -38,7 +38,7 @@ public final class RuntimePackager {
     }
   }
 
-  /** Everything but the cache. */
+  /** Places everything but the cache. */
   private static Set<String> place(TaskRoot functions, Path root) throws IOException {
     List<Path> jars = ClassPathJar.jars(functions.directory().resolve("lib"));
     jars.removeIf(RuntimePackager::isOfSdkClient);

@@ -9,7 +9,7 @@ final class SmallRuntime {
   private SmallRuntime() {}
 
   /**
-   * Makes it in a new directory and returns the names of its modules.
+   * Links it into a new directory and returns the names of its modules.
    *
    * @param jars the package's jars
    */

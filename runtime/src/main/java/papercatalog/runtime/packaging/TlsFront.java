@@ -48,7 +48,10 @@ public final class TlsFront implements AutoCloseable {
     return pem;
   }
 
-  /** The list of the package, with the certificate: reading it takes as long. */
+  /**
+   * The package's list of authorities and the certificate, so that reading it takes as long as on
+   * AWS.
+   */
   public Path authorities() {
     return authorities;
   }

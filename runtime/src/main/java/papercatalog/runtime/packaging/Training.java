@@ -19,19 +19,18 @@ import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
 
 /**
- * The run that the cache is made of: the package itself, started by its own bootstrap, answers the
- * sample events of all patterns, their failures included, over a filled table and its index, and
- * through TLS as in AWS. At its end the JVM writes down the classes that it has loaded, linked,
- * ready to be mapped.
+ * The training run that makes the cache. The package, started by its own bootstrap, answers the
+ * sample events of all patterns, failures included, over a filled table and its index, through TLS
+ * as in AWS. When it ends, the JVM writes the loaded and linked classes to the cache.
  *
- * <p>Each start maps all of them, needed or not. So what few ask for is not trained: citations,
- * feeds, and the pages of the docs, whose classes are then loaded when they are needed.
+ * <p>Each start maps all of them, needed or not. So rare formats are not trained: citations, feeds,
+ * and the pages of the docs. Their classes are loaded when they are needed.
  */
 final class Training {
   private static final Set<Format> UNTRAINED =
       EnumSet.complementOf(EnumSet.of(Format.JSON, Format.HTML));
 
-  /** With them, a start compiles what the training did. */
+  /** With profiles, a start would compile the methods that were busy in training. */
   private static final String WITHOUT_PROFILES =
       "-XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining";
 
@@ -112,7 +111,7 @@ final class Training {
             .build();
   }
 
-  /** Where the loop looks for it in training: classes of a directory are not in the cache. */
+  /** Copies the handler to where the loop looks for it in training. */
   private static Path placeHandler(Path root) throws IOException {
     String name = "/" + TrainingHandler.class.getName().replace('.', '/') + ".class";
     Path file = root.resolve(name.substring(1));
@@ -123,7 +122,7 @@ final class Training {
     return file;
   }
 
-  /** It is not part of the package, nor are its directories. */
+  /** Removes the handler and its directories, which are not part of the package. */
   private static void remove(Path placed, Path root) throws IOException {
     for (Path path = placed; !path.equals(root); path = path.getParent()) {
       Files.delete(path);

@@ -13,17 +13,16 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.functions.json.JsonText;
 
 /**
- * The handlers of all patterns in one process, for training only: each is made as Lambda makes it
- * and gets the events of its route. A cache made of such a process holds the classes that any of
- * them needs.
+ * The handlers of all patterns in one process, for training only. It creates each as Lambda does,
+ * and passes it the events of its route. The cache then holds the classes that any of them needs.
  *
- * <p>Itself it is in no package. The loop finds it in a directory that it is given in training
- * only, by a class loader whose classes do not go into the cache.
+ * <p>It is not part of a package. In training the loop loads it from a directory, by a class loader
+ * whose classes do not go into the cache.
  */
 public final class TrainingHandler implements RequestStreamHandler {
   private final Map<String, RequestStreamHandler> handlers = new HashMap<>();
 
-  /** Makes the handlers; those of tenants load one class more. */
+  /** Creates the handlers; those of tenants load one class more. */
   public TrainingHandler() throws ReflectiveOperationException {
     Namespace.named("any");
     for (AccessPattern<?> pattern : AccessPatterns.all()) {

@@ -1,5 +1,5 @@
 /**
- * Makes the package that brings its JVM: one jar, a small Java runtime, and a cache of classes out
- * of a training run.
+ * Makes the package that brings its JVM: one jar, a small Java runtime, and a cache of classes from
+ * a training run.
  */
 package papercatalog.runtime.packaging;
