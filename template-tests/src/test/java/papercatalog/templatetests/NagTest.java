@@ -87,6 +87,14 @@ final class NagTest {
         .containsExactlyInAnyOrderElementsOf(EXPLAINED.keySet());
   }
 
+  @Test
+  void everything_whenSynthesized_thenBreaksNoRuleOfCdk(@TempDir Path directory) throws Exception {
+    Process synthesis = CommandLine.startChecked(directory, TenantStackTest.everything(""));
+
+    assertThat(CommandLine.end(synthesis)).isEqualTo(new CommandLine.Outcome(0, ""));
+    assertThat(directory.resolve("validation-report.json")).as("CDK has checked").isRegularFile();
+  }
+
   private static Set<String> found(Stack stack) {
     Aspects.of(stack).add(new AwsSolutionsChecks(VERBOSE));
     Aspects.of(stack).add(new ServerlessChecks(VERBOSE));

@@ -266,7 +266,7 @@ final class TenantStackTest {
         .withMessage("Invalid setting " + problem + ".");
   }
 
-  private static Map<String, Object> everything(String tenant) {
+  static Map<String, Object> everything(String tenant) {
     return Map.of(
         "tenant",
         tenant,
