@@ -10,6 +10,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.local.engine.DynamoDbLocal;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
@@ -60,7 +61,7 @@ final class Training {
   static void run(Path root, String handler, Path events, Path cache)
       throws IOException, InterruptedException {
     Path log = Files.createTempFile("training", ".log");
-    try (EngineProcess engine = EngineProcess.startWithSample();
+    try (DynamoDbLocal engine = EngineProcess.startHereWithSample();
         TlsFront front = new TlsFront(engine.endpoint());
         TaskRoot indexes = TaskRoot.create();
         IndexBucket bucket = new IndexBucket(indexes.directory())) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import papercatalog.local.engine.DynamoDbLocal;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.Packaging;
@@ -24,12 +25,12 @@ final class ManagedRuntimeTest {
   private static final String WAKE = "{\"wake\":true}";
 
   @TempDir static Path directory;
-  private static EngineProcess engine;
+  private static DynamoDbLocal engine;
   private static TaskRoot root;
 
   @BeforeAll
   static void start() throws IOException {
-    engine = EngineProcess.startWithSample();
+    engine = EngineProcess.startHereWithSample();
     root = TaskRoot.unpack(ZIP);
   }
 
