@@ -8,13 +8,15 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.GeneratedPapers;
+import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
@@ -24,6 +26,7 @@ import papercatalog.domain.table.PaperItems;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A13, to the letter. */
+@Tag("slow")
 final class BatchContractTest {
   /** Papers whose items have nearly 400 KB, more than half of it in an attribute of another. */
   private static final List<Paper> HUGE =
@@ -55,8 +58,12 @@ final class BatchContractTest {
     return paper.id(new PaperId(id)).build();
   }
 
+  static LongStream seeds() {
+    return LongStream.rangeClosed(1, Thorough.of(6, 2));
+  }
+
   @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  @MethodSource("seeds")
   void batch_isEqualToAHundredGets(long seed) {
     List<String> ids = anyIds(new Random(seed));
 
