@@ -99,7 +99,13 @@ abstract class EntriesCommand extends WritingCommand {
           entries,
           result -> {
             long rejections = importer.summary().counts().get(EntryOutcome.REJECTED);
-            progress.above(() -> report(result, rejections, listsSuccesses, out));
+            boolean shown =
+                result.outcome().success()
+                    ? listsSuccesses || dryRun
+                    : result.outcome() != EntryOutcome.REJECTED || rejections <= SHOWN_REJECTIONS;
+            if (shown || out.format() == Output.Format.JSON) {
+              progress.above(() -> report(result, out));
+            }
           },
           reason -> progress.above(() -> out.note("Waiting, and nothing is lost: " + reason)));
       return true;
@@ -109,14 +115,12 @@ abstract class EntriesCommand extends WritingCommand {
     }
   }
 
-  private void report(EntryResult result, long rejections, boolean listsSuccesses, Output out) {
+  private static void report(EntryResult result, Output out) {
     if (out.format() == Output.Format.JSON) {
       out.print(Results.json(result).toString());
     } else if (result.outcome().success()) {
-      if (listsSuccesses || dryRun) {
-        out.print(Results.text(result));
-      }
-    } else if (result.outcome() != EntryOutcome.REJECTED || rejections <= SHOWN_REJECTIONS) {
+      out.print(Results.text(result));
+    } else {
       out.problem(Results.problem(result));
     }
   }

@@ -94,11 +94,16 @@ public final class Progress implements AutoCloseable {
     }
   }
 
-  private synchronized void show() {
+  private void show() {
+    String line = text.line(); // Takes the locks of the work, so never under the lock of this.
     if (!drawn) {
-      output.note(text.line());
-    } else if (ended.getCount() > 0) {
-      draw(text.line());
+      output.note(line);
+      return;
+    }
+    synchronized (this) {
+      if (ended.getCount() > 0) {
+        draw(line);
+      }
     }
   }
 }
