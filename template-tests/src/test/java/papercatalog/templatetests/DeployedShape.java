@@ -23,39 +23,36 @@ final class DeployedShape implements AutoCloseable {
 
   private final DeployedTable table;
   private final String initialization;
-  private final Map<String, FunctionProcess> functions = new HashMap<>();
-  private Optional<TaskRoot> unpacked = Optional.empty();
+  private final Map<String, DeployedFunction> functions = new HashMap<>();
+  private final Map<String, FunctionProcess> started = new HashMap<>();
+  private final Packaging packaging = new Packaging.ManagedRuntime(Synthesis.zip());
+  private final TaskRoot code = TaskRoot.unpack(packaging.zip());
 
   /**
-   * Starts functions, or leaves none behind.
+   * Starts each function with its first event: all at once, they would wait for each other until
+   * their requests time out.
    *
    * @param table that the template has or shares, under the name that its functions are given
-   * @param started of the functions, by what they answer
+   * @param wanted of the functions, by what they answer
    * @param initialization Lambda's name for the start: snap-start runs the hooks of a snapshot,
    *     on-demand runs none and takes a third of the processor time
    */
   DeployedShape(
       StackTemplate template,
       DeployedTable table,
-      Predicate<DeployedFunction> started,
+      Predicate<DeployedFunction> wanted,
       String initialization)
       throws IOException {
     this.table = table;
     this.initialization = initialization;
-    boolean complete = false;
-    try {
-      start(template, started);
-      complete = true;
-    } finally {
-      if (!complete) {
-        close();
-      }
-    }
+    DeployedFunction.behindRoutesOf(template).stream()
+        .filter(wanted)
+        .forEach(function -> functions.put(function.handler(), function));
   }
 
   /** What the function of a route answers to an event. */
-  String invoke(Route route, byte[] event) throws InterruptedException {
-    return functions.get(HANDLERS + route.operation()).invoke(new String(event, UTF_8)).text();
+  String invoke(Route route, byte[] event) throws IOException, InterruptedException {
+    return started(HANDLERS + route.operation()).invoke(new String(event, UTF_8)).text();
   }
 
   /** The functions by their handlers. */
@@ -64,38 +61,32 @@ final class DeployedShape implements AutoCloseable {
   }
 
   /** What a function answers to the event of its schedule. */
-  String wake(String handler) throws InterruptedException {
-    return functions.get(handler).invoke(WakeCalls.EVENT).text();
+  String wake(String handler) throws IOException, InterruptedException {
+    return started(handler).invoke(WakeCalls.EVENT).text();
   }
 
   @Override
   public void close() throws IOException {
-    for (FunctionProcess function : functions.values()) {
+    for (FunctionProcess function : started.values()) {
       function.close();
     }
-    unpacked.ifPresent(TaskRoot::close);
+    code.close();
   }
 
-  private void start(StackTemplate template, Predicate<DeployedFunction> started)
-      throws IOException {
-    Path zip = Synthesis.zip();
-    TaskRoot code = TaskRoot.unpack(zip);
-    unpacked = Optional.of(code);
-    Packaging packaging = new Packaging.ManagedRuntime(zip);
-    for (DeployedFunction function : DeployedFunction.behindRoutesOf(template)) {
-      if (!started.test(function)) {
-        continue;
-      }
-      String handler = function.handler();
-      functions.put(
-          handler,
+  private FunctionProcess started(String handler) throws IOException {
+    FunctionProcess process = started.get(handler);
+    if (process == null) {
+      DeployedFunction function = functions.get(handler);
+      process =
           new FunctionProcess(
               packaging.command(code.directory(), handler, RUNTIME_OPTIONS),
               code.directory(),
               handler,
               variables(function),
-              LOGS.resolve(function.properties().get("FunctionName").textValue() + ".log")));
+              LOGS.resolve(function.properties().get("FunctionName").textValue() + ".log"));
+      started.put(handler, process);
     }
+    return process;
   }
 
   /** Those of the template, and what Lambda adds to them. */
