@@ -22,14 +22,26 @@ final class CitationFieldTest {
   @ParameterizedTest
   @EnumSource
   void names_areInTheTablesOfThePages(CitationField field) throws IOException {
-    String pages =
-        Files.readString(Path.of("..", "docs", "import.md"))
-            + Files.readString(Path.of("..", "docs", "export.md"));
+    String read = Files.readString(Path.of("..", "docs", "import.md"));
+    String written = Files.readString(Path.of("..", "docs", "export.md"));
 
-    assertThat(Stream.of(field.bibtex().stream(), field.csl().stream(), Stream.of(field.ris())))
-        .allSatisfy(
-            names ->
-                assertThat(names.filter(name -> !name.isEmpty() && !name.equals("N1")))
-                    .allSatisfy(name -> assertThat(pages).contains("`" + name + "`")));
+    assertThat(names(Stream.concat(field.bibtex().stream(), field.csl().stream())))
+        .as("names in import.md")
+        .allSatisfy(name -> assertThat(read).contains(name));
+    assertThat(
+            names(
+                Stream.of(
+                    field.bibtex().stream().findFirst().orElse(""),
+                    field.csl().stream().findFirst().orElse(""),
+                    field.ris())))
+        .as("names in export.md")
+        .allSatisfy(name -> assertThat(written).contains(name));
+  }
+
+  private static List<String> names(Stream<String> names) {
+    return names
+        .filter(name -> !name.isEmpty() && !name.equals("N1"))
+        .map(name -> "`" + name + "`")
+        .toList();
   }
 }

@@ -63,7 +63,9 @@ final class SyntheticAnswersTest {
                 .map(PaperItems.DECLARED::unlisted));
     String answers = answers();
 
-    assertThat(attributes).allSatisfy(name -> assertThat(answers).contains("\"" + name + "\":{"));
+    assertThat(attributes)
+        .as("add attributes that are not found to items.jsonl")
+        .allSatisfy(name -> assertThat(answers).contains("\"" + name + "\":{"));
   }
 
   /** A version's record is compressed: {@code make docs} packs it anew when an item changes. */
