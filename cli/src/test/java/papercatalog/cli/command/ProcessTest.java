@@ -24,7 +24,9 @@ import papercatalog.domain.write.Publisher;
 
 /** Streams, signals, memory and terminals, which need a process. */
 @Tag("slow")
-@Timeout(300)
+@Timeout(
+    value = 300,
+    threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // reading a pipe ignores interrupts
 final class ProcessTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
   private static final String ESCAPE = "\u001b";
