@@ -63,23 +63,11 @@ public final class EngineProcess implements AutoCloseable {
   /** Starts an engine with the sample catalog. */
   public static EngineProcess startWithSample() throws IOException {
     EngineProcess engine = start();
-    fillWithSample(engine.endpoint);
-    return engine;
-  }
-
-  /** Starts an engine with the sample catalog in this process, where nothing is measured. */
-  public static DynamoDbLocal startHereWithSample() {
-    DynamoDbLocal engine = DynamoDbLocal.inMemory();
-    fillWithSample(engine.endpoint());
-    return engine;
-  }
-
-  private static void fillWithSample(URI endpoint) {
-    try (DynamoDbClient client = client(endpoint)) {
-      CatalogTable table = new CatalogTable(client, TABLE);
-      table.createIfAbsent();
-      new CatalogFiller(table, SampleCatalog.anHourAgo()).fillWithSample();
+    try (DynamoDbClient client = engine.client()) {
+      new CatalogFiller(new CatalogTable(client, TABLE), SampleCatalog.anHourAgo())
+          .fillWithSample();
     }
+    return engine;
   }
 
   /**
@@ -98,10 +86,6 @@ public final class EngineProcess implements AutoCloseable {
   }
 
   public DynamoDbClient client() {
-    return client(endpoint);
-  }
-
-  private static DynamoDbClient client(URI endpoint) {
     return ClientSettings.forWrites().at(endpoint).open();
   }
 

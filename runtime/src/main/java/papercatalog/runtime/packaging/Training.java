@@ -10,7 +10,6 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
-import papercatalog.local.engine.DynamoDbLocal;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
@@ -61,7 +60,7 @@ final class Training {
   static void run(Path root, String handler, Path events, Path cache)
       throws IOException, InterruptedException {
     Path log = Files.createTempFile("training", ".log");
-    try (DynamoDbLocal engine = EngineProcess.startHereWithSample();
+    try (EngineProcess engine = EngineProcess.startWithSample();
         TlsFront front = new TlsFront(engine.endpoint());
         TaskRoot indexes = TaskRoot.create();
         IndexBucket bucket = new IndexBucket(indexes.directory())) {

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.local.engine.DynamoDbLocal;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.Packaging;
@@ -25,12 +24,12 @@ final class ManagedRuntimeTest {
   private static final String WAKE = "{\"wake\":true}";
 
   @TempDir static Path directory;
-  private static DynamoDbLocal engine;
+  private static EngineProcess engine;
   private static TaskRoot root;
 
   @BeforeAll
   static void start() throws IOException {
-    engine = EngineProcess.startHereWithSample();
+    engine = EngineProcess.startWithSample();
     root = TaskRoot.unpack(ZIP);
   }
 

@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.table.Namespace;
-import papercatalog.local.engine.DynamoDbLocal;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.LostCache;
@@ -34,7 +33,7 @@ final class PackageTest {
   private static final long LAMBDAS_LIMIT = 250L * 1024 * 1024;
 
   @TempDir static Path directory;
-  private static DynamoDbLocal engine;
+  private static EngineProcess engine;
 
   /** Of those tests that change nothing in it. */
   private static TaskRoot whole;
@@ -51,7 +50,7 @@ final class PackageTest {
           zip().toString()
         });
     whole = TaskRoot.unpack(zip());
-    engine = EngineProcess.startHereWithSample();
+    engine = EngineProcess.startWithSample();
   }
 
   @AfterAll

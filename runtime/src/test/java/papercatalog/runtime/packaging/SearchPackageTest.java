@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.local.engine.DynamoDbLocal;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.IndexBucket;
@@ -34,7 +33,7 @@ final class SearchPackageTest {
     RuntimePackager.main(
         new String[] {"../search/target/search.zip", HANDLER, "../events", zip.toString()});
     try (TaskRoot root = TaskRoot.unpack(zip);
-        DynamoDbLocal engine = EngineProcess.startHereWithSample();
+        EngineProcess engine = EngineProcess.startWithSample();
         IndexBucket bucket = new IndexBucket(directory)) {
       Training.index(directory.resolve("bucket"));
       String event = Files.readString(Path.of("../events/search-papers.json"));
