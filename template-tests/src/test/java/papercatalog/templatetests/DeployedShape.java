@@ -33,7 +33,7 @@ final class DeployedShape implements AutoCloseable {
    * their requests time out.
    *
    * @param table that the template has or shares, under the name that its functions are given
-   * @param wanted of the functions, by what they answer
+   * @param wanted selects the functions to start
    * @param initialization Lambda's name for the start: snap-start runs the hooks of a snapshot,
    *     on-demand runs none and takes a third of the processor time
    */

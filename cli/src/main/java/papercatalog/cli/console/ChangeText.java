@@ -47,7 +47,7 @@ public final class ChangeText {
         put(json, "before", before);
         put(json, "after", after);
       }
-      case FieldChange.OfAuthors(var _, var authors) -> {
+      case FieldChange.OfAuthors(var authors) -> {
         ArrayNode before = json.putArray("before");
         ArrayNode after = json.putArray("after");
         for (AuthorChange author : authors) {

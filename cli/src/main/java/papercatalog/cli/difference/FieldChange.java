@@ -9,6 +9,8 @@ import papercatalog.domain.model.Paper;
 
 /** A changed field of a record, in the terms of the API. */
 public sealed interface FieldChange {
+  String AUTHORS = "authors";
+
   /** The field's name in the API's JSON. */
   String field();
 
@@ -21,7 +23,12 @@ public sealed interface FieldChange {
   record OfValue(String field, JsonNode before, JsonNode after) implements FieldChange {}
 
   /** A change of the authors; names only those who changed. */
-  record OfAuthors(String field, List<AuthorChange> authors) implements FieldChange {}
+  record OfAuthors(List<AuthorChange> authors) implements FieldChange {
+    @Override
+    public String field() {
+      return AUTHORS;
+    }
+  }
 
   /**
    * Compares two states of a paper by their JSON, so that every field that operators see is
@@ -36,8 +43,8 @@ public sealed interface FieldChange {
     for (String field : fields) {
       if (!earlier.path(field).equals(later.path(field))) {
         changes.add(
-            field.equals("authors")
-                ? new OfAuthors(field, AuthorChange.between(before, after))
+            field.equals(AUTHORS)
+                ? new OfAuthors(AuthorChange.between(before, after))
                 : new OfValue(field, earlier.path(field), later.path(field)));
       }
     }

@@ -6,7 +6,9 @@ import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 public record ItemKey(String partition, String sort) {
-  /** Written out: what a record generates is made at run time, a tenth of the start of a batch. */
+  /**
+   * Written out: the JVM makes a record's own method at run time, a tenth of the start of a batch.
+   */
   @Override
   public boolean equals(Object other) {
     return other instanceof ItemKey key && key.partition.equals(partition) && key.sort.equals(sort);

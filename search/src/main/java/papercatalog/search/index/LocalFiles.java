@@ -73,7 +73,7 @@ final class LocalFiles {
     deleteAllIn(objects, kept::contains);
   }
 
-  /** Downloads what is missing; false when an object is gone. */
+  /** Downloads the missing files; false when an object is gone. */
   private boolean fetch(Collection<StoredFile> files) throws IOException {
     List<Callable<Boolean>> missing = new ArrayList<>();
     for (StoredFile file : files) {
