@@ -6,10 +6,9 @@ import papercatalog.benchmarks.synthetic.TitledPapers;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.search.index.DirectoryIndexStore;
+import papercatalog.search.index.Generation.Ranking;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.SearchIndex;
-import papercatalog.search.index.SearchRequest;
-import papercatalog.search.index.SearchRequest.Ranking;
 
 /** The search, with its facets and counts. */
 record LuceneSearcher(SearchIndex index) implements KnownItems.Searcher {
@@ -22,10 +21,11 @@ record LuceneSearcher(SearchIndex index) implements KnownItems.Searcher {
 
   @Override
   public List<String> ids(String query) throws IOException {
-    SearchRequest request = new SearchRequest(query, Ranking.RELEVANCE, PageRequest.FIRST);
-    return index.use(generation -> generation.search(request)).orElseThrow().hits().stream()
-        .map(PaperId::value)
-        .toList();
+    return index.use(
+        generation ->
+            generation.search(query, Ranking.RELEVANCE, PageRequest.FIRST).hits().items().stream()
+                .map(PaperId::value)
+                .toList());
   }
 
   @Override

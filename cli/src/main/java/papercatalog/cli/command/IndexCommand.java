@@ -46,7 +46,7 @@ abstract class IndexCommand extends TableCommand {
     CurrentPapers papers = new CurrentPapers(table.table());
     Stream<PaperId> ids = flaws.stream().map(IndexComparison.Flaw::id);
     for (var some : ids.gather(Gatherers.windowFixed(IndexingFunction.BATCH)).toList()) {
-      writer.update(some, papers::current);
+      writer.update(() -> papers.current(some));
     }
     return papers.unreadable().size();
   }

@@ -10,8 +10,8 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
+import papercatalog.search.index.Generation.IndexedPaper;
 import papercatalog.search.index.IndexingFunction;
-import papercatalog.search.index.PaperFields;
 import papercatalog.search.index.SearchIndex;
 
 /**
@@ -50,14 +50,11 @@ final class IndexComparison {
     }
   }
 
-  private final Map<PaperId, Version> indexed = new HashMap<>();
+  private final Map<PaperId, IndexedPaper> indexed = new HashMap<>();
   private final List<Flaw> flaws = new ArrayList<>();
   private final List<Flaw> recent = new ArrayList<>();
   private final AtomicLong papers = new AtomicLong();
   private final BooleanSupplier stopped;
-
-  /** A deleted paper that is published anew has an old revision, but another time. */
-  private record Version(long revision, long updated) {}
 
   /**
    * @param stopped makes the comparison throw a {@link CancellationException}
@@ -68,17 +65,9 @@ final class IndexComparison {
 
   /** Compares; an index that was never written lacks all papers. */
   void run(SearchIndex index, CatalogTable table, Instant now) throws IOException {
-    index.use(
-        generation -> {
-          Map<PaperId, Long> revisions = new HashMap<>();
-          generation.papers(PaperFields.REVISION, 0, Integer.MAX_VALUE, revisions::put);
-          generation.papers(
-              PaperFields.UPDATED,
-              0,
-              Integer.MAX_VALUE,
-              (id, updated) -> indexed.put(id, new Version(revisions.get(id), updated)));
-          return indexed;
-        });
+    for (IndexedPaper paper : index.use(it -> it.papers(0, Integer.MAX_VALUE))) {
+      indexed.put(paper.id(), paper);
+    }
     new TableWalk(table).forEach(SEEN, item -> see(item, now.minus(ON_ITS_WAY)));
     indexed.keySet().forEach(id -> flaws.add(new Flaw(id, Kind.LEFT_OVER)));
   }
@@ -112,10 +101,13 @@ final class IndexComparison {
     }
     papers.incrementAndGet();
     PaperId id = new PaperId(partition.substring(KeyPrefix.PAPER.text().length()));
-    Version known = indexed.remove(id);
+    IndexedPaper known = indexed.remove(id);
     try {
       Instant updated = item.moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
-      Version stored = new Version(item.number(Attributes.REVISION, 1), updated.getEpochSecond());
+      // A deleted paper that is published anew has an old revision, but another time.
+      IndexedPaper stored =
+          new IndexedPaper(
+              id, item.number(Attributes.REVISION, 1), updated.truncatedTo(ChronoUnit.SECONDS));
       boolean listed =
           item.optional(Attributes.STATUS).map(Status::of).orElse(Status.PUBLISHED).listed();
       if (listed ? !stored.equals(known) : known != null) {

@@ -7,14 +7,10 @@ import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.model.PaperSummary;
-import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.read.SearchPage;
+import papercatalog.search.index.Generation.Ranking;
 import papercatalog.search.index.SearchIndex;
-import papercatalog.search.index.SearchPage;
-import papercatalog.search.index.SearchRequest;
-import papercatalog.search.index.SearchRequest.Ranking;
 import papercatalog.search.index.UnusableIndex;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -64,38 +60,32 @@ final class Search extends TableCommand {
       amount.print(
           PageRequest.FIRST,
           pageRequest -> {
-            latest.set(page(reader, new SearchRequest(text, sort, pageRequest), index.place()));
-            return summaries(latest.get(), table.catalog());
+            latest.set(page(reader, text, pageRequest, index.place()));
+            return latest.get().papers(table.catalog()).map(Paper::summary);
           },
           ListFormat.PAPERS,
           out);
       SearchPage page = latest.get();
       out.result(
-          "%s found, as of %s".formatted(Quantity.of(page.total(), "paper"), page.asOf()),
+          "%s found, as of %s".formatted(Quantity.of(page.total(), "paper"), page.asOf().get()),
           json ->
               json.putObject("summary")
                   .put("papers", page.total())
-                  .put("asOf", page.asOf().toString()));
+                  .put("asOf", page.asOf().get().toString()));
       return 0;
     }
   }
 
-  private static SearchPage page(SearchIndex index, SearchRequest request, String place) {
+  private SearchPage page(SearchIndex index, String text, PageRequest request, String place) {
     try {
-      return index
-          .use(generation -> generation.search(request))
-          .orElseThrow(
-              () ->
-                  new UnusableIndex(
-                      "There is no index in %s: catalog search rebuild makes one"
-                          .formatted(place)));
+      SearchPage page = index.use(generation -> generation.search(text, sort, request));
+      if (page.asOf().isEmpty()) {
+        throw new UnusableIndex(
+            "There is no index in %s: catalog search rebuild makes one".formatted(place));
+      }
+      return page;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static Page<PaperSummary> summaries(SearchPage page, Catalog catalog) {
-    return new Page<>(
-        page.papers(catalog).stream().map(Paper::summary).toList(), page.next(), Optional.empty());
   }
 }

@@ -19,7 +19,7 @@ import papercatalog.domain.schema.KeyPrefix;
  *     of only the list's own item; encoded in the version
  * @param back whether the page before is meant; encoded in the version
  */
-record Cursor(String sortKey, boolean past, boolean back) {
+public record Cursor(String sortKey, boolean past, boolean back) {
   private static final int VERSION = 3;
   private static final int PAST = 1;
   private static final int BACK = 2;
@@ -33,7 +33,7 @@ record Cursor(String sortKey, boolean past, boolean back) {
   private static final Base64.Encoder ENCODER = Base64.getUrlEncoder().withoutPadding();
 
   /** The cursor of a page that ends with an item of its list. */
-  Cursor(String sortKey) {
+  public Cursor(String sortKey) {
     this(sortKey, false, false);
   }
 
@@ -47,7 +47,7 @@ record Cursor(String sortKey, boolean past, boolean back) {
     return new Cursor(sortKey, past, true);
   }
 
-  String encode(Scope scope) {
+  public String encode(Scope scope) {
     byte[] position = sortKey.substring(kind(scope).length()).getBytes(UTF_8);
     ByteBuffer bytes = ByteBuffer.allocate(HEAD_BYTES + position.length + CHECKSUM_BYTES);
     int version = VERSION + (past ? PAST : 0) + (back ? BACK : 0);
@@ -57,10 +57,12 @@ record Cursor(String sortKey, boolean past, boolean back) {
   }
 
   /**
+   * Reads a cursor of the same query.
+   *
    * @throws InvalidCursor when {@link #encode} did not write it
    * @throws CursorScopeMismatch when it was written for another query
    */
-  static Cursor decode(String text, Scope scope) {
+  public static Cursor decode(String text, Scope scope) {
     byte[] bytes = sound(text);
     if (ByteBuffer.wrap(bytes).getLong(1) != scope.fingerprint()) {
       throw new CursorScopeMismatch();

@@ -7,7 +7,7 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Positions;
 
 /** The query that a cursor belongs to: everything that determines the items and their order. */
-record Scope(String operation, String partition, Order order, String lower, String upper) {
+public record Scope(String operation, String partition, Order order, String lower, String upper) {
   /** The entries that a request may see: those in a range of dates, or all of a kind. */
   static Scope of(ListPattern<?, ?> list, String partition, PageRequest pageRequest) {
     Access access = list.access();
@@ -27,8 +27,13 @@ record Scope(String operation, String partition, Order order, String lower, Stri
           lower.compareTo(upper) <= 0 ? lower : upper, // before the first year of changes
           upper);
     }
+    return dated(list.operation(), partition, pageRequest);
+  }
+
+  /** The entries of a request's range of dates. */
+  public static Scope dated(String operation, String partition, PageRequest pageRequest) {
     return new Scope(
-        list.operation(),
+        operation,
         partition,
         pageRequest.order(),
         Positions.lowerBound(pageRequest.from()),

@@ -42,6 +42,12 @@ public final class Keys {
     return PAPER.text() + id.key();
   }
 
+  /** The paper whose partition has a key; empty for other partitions. */
+  public static Optional<PaperId> paperIn(String partition) {
+    String id = partition.startsWith(PAPER.text()) ? tail(PAPER, partition) : "";
+    return Grammar.PAPER_ID.admits(id) ? Optional.of(new PaperId(id)) : Optional.empty();
+  }
+
   public static ItemKey paper(PaperId id) {
     return new ItemKey(paperPartition(id), paperPartition(id));
   }

@@ -20,10 +20,10 @@ public final class SearchJson {
   }
 
   private static void members(JsonGenerator json, SearchResult result) throws IOException {
-    json.writeNumberField("total", result.total());
-    RecordJson.optional(json, "asOf", result.asOf());
+    json.writeNumberField("total", result.found().total());
+    RecordJson.optional(json, "asOf", result.found().asOf());
     json.writeObjectFieldStart("facets");
-    for (var facet : result.facets().entrySet()) {
+    for (var facet : result.found().facets().entrySet()) {
       json.writeArrayFieldStart(facet.getKey());
       for (Map.Entry<String, Long> value : facet.getValue().entrySet()) {
         json.writeStartObject();

@@ -25,12 +25,12 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * <p>Both steps use clients that are closed before the snapshot. The serving client has then made
  * no request, so copies share no connection, TLS session or credentials.
  *
- * @param rehearsed makes the function that answers over synthetic items
+ * @param rehearsed makes the function that answers over the catalog of synthetic items
  * @param namespace of the function's own table; synthetic items have none, for any tenant
  */
 record Priming(
     CatalogFunction<?> function,
-    Supplier<? extends CatalogFunction<?>> rehearsed,
+    Function<Catalog, ? extends CatalogFunction<?>> rehearsed,
     ClientSettings settings,
     String table,
     Namespace namespace,
@@ -49,7 +49,7 @@ record Priming(
 
   /** Registers priming as a hook before the snapshot. */
   static void register(
-      CatalogFunction<?> function, Supplier<? extends CatalogFunction<?>> rehearsed) {
+      CatalogFunction<?> function, Function<Catalog, ? extends CatalogFunction<?>> rehearsed) {
     registered =
         new Priming(
             function,
@@ -80,13 +80,15 @@ record Priming(
    * Uses a new client each round, because a restored copy begins with a new client's first request.
    */
   private void answerOverSyntheticItems(List<byte[]> events) throws IOException {
-    CatalogFunction<?> rehearsing = rehearsed.get();
-    long end = System.nanoTime() + LIMIT.toNanos();
     try (SyntheticTable synthetic = new SyntheticTable(function.pattern())) {
+      CatalogFunction<?> rehearsing;
+      try (DynamoDbClient client = settings.at(synthetic.endpoint()).open()) {
+        rehearsing = rehearsed.apply(synthetic(client));
+      }
+      long end = System.nanoTime() + LIMIT.toNanos();
       for (int round = 0; round < rounds && System.nanoTime() < end; round++) {
         try (DynamoDbClient client = settings.at(synthetic.endpoint()).open()) {
-          CatalogFunction<?> same =
-              rehearsing.over(new Catalog(new CatalogTable(client, SyntheticAnswers.TABLE)));
+          CatalogFunction<?> same = rehearsing.over(synthetic(client));
           for (byte[] event : events) {
             for (int i = 0; i < synthetic.answers(); i++) {
               PagePriming.answer(same, event, SERVER_ERROR);
@@ -95,6 +97,10 @@ record Priming(
         }
       }
     }
+  }
+
+  private static Catalog synthetic(DynamoDbClient client) {
+    return new Catalog(new CatalogTable(client, SyntheticAnswers.TABLE));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package papercatalog.functions.priming;
 
-import java.util.function.Supplier;
+import java.util.function.Function;
+import papercatalog.domain.read.Catalog;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.http.HttpFunction;
 
@@ -16,17 +17,17 @@ public final class Snapshot {
 
   public static void prepare(CatalogFunction<?> function) {
     if (isTaken()) {
-      Priming.register(function, () -> function);
+      Priming.register(function, _ -> function);
     }
   }
 
   /**
    * Primes a function that needs more than a table if a snapshot follows.
    *
-   * @param rehearsed makes the function that answers over synthetic items
+   * @param rehearsed makes the function that answers over the catalog of synthetic items
    */
   public static void prepare(
-      CatalogFunction<?> function, Supplier<? extends CatalogFunction<?>> rehearsed) {
+      CatalogFunction<?> function, Function<Catalog, ? extends CatalogFunction<?>> rehearsed) {
     if (isTaken()) {
       Priming.register(function, rehearsed);
     }

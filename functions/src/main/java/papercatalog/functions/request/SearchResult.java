@@ -5,21 +5,14 @@ import module java.base;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.read.SearchPage;
 
 /**
  * A page of the papers that meet a query.
  *
  * @param query as the client wrote it
- * @param total number of papers that meet the query, on all pages
- * @param asOf the index holds the papers as they were then, or later; empty when there is no index
- * @param facets by field: the values that the papers have, and how many have each
  */
-public record SearchResult(
-    LinkedPage<Hit> listed,
-    String query,
-    long total,
-    Optional<Instant> asOf,
-    Map<String, Map<String, Long>> facets) {
+public record SearchResult(LinkedPage<Hit> listed, String query, SearchPage found) {
   /** The link to the papers that have a value of a field too. */
   public String narrowedTo(String field, String value) {
     String narrowed = PercentEncoding.inQuery(field + ":" + value + " " + query);

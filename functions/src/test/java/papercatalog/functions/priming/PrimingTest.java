@@ -54,7 +54,7 @@ final class PrimingTest {
 
     new Priming(
             function,
-            () -> function,
+            _ -> function,
             settings().seenBy(destinations),
             TestTable.NAME,
             Namespace.NONE,
@@ -74,7 +74,7 @@ final class PrimingTest {
     RecordedRequests requests = new RecordedRequests();
     Namespace acme = Namespace.of(new TenantName("acme"));
 
-    new Priming(function, () -> function, settings().seenBy(requests), TestTable.NAME, acme, 1)
+    new Priming(function, _ -> function, settings().seenBy(requests), TestTable.NAME, acme, 1)
         .beforeCheckpoint(null);
 
     List<SdkRequest> all = requests.all();
@@ -89,7 +89,7 @@ final class PrimingTest {
 
     new Priming(
             functions().getFirst(),
-            () -> functions().getFirst(),
+            _ -> functions().getFirst(),
             settings().seenBy(destinations),
             TestTable.NAME,
             Namespace.NONE,
@@ -139,7 +139,7 @@ final class PrimingTest {
   @MethodSource("functions")
   void beforeCheckpoint_whenTheTableIsMissing_fails(CatalogFunction<?> function) {
     Priming priming =
-        new Priming(function, () -> function, settings(), "no-such-table", Namespace.NONE, 2);
+        new Priming(function, _ -> function, settings(), "no-such-table", Namespace.NONE, 2);
 
     assertThatIllegalStateException()
         .isThrownBy(() -> priming.beforeCheckpoint(null))
@@ -155,7 +155,7 @@ final class PrimingTest {
     Priming priming =
         new Priming(
             functions().getFirst(),
-            () -> functions().getFirst(),
+            _ -> functions().getFirst(),
             ClientSettings.forReads().at(unused),
             TestTable.NAME,
             Namespace.NONE,

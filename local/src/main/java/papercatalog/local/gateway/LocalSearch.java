@@ -8,10 +8,10 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Keys;
 import papercatalog.local.eventsource.EventSource;
 import papercatalog.local.eventsource.Retrying;
 import papercatalog.search.handler.IndexPapers;
-import papercatalog.search.handler.IndexPapers.CatalogPaper;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.IndexingFunction;
@@ -121,9 +121,8 @@ final class LocalSearch implements AutoCloseable {
     index(
         records.stream()
             .map(it -> it.dynamodb().keys().get(TableSchema.PARTITION_KEY).s())
-            .flatMap(partition -> CatalogPaper.at(partition).stream())
-            .filter(paper -> paper.catalog().equals(table.namespace()))
-            .map(CatalogPaper::id)
+            .filter(table.namespace()::owns)
+            .flatMap(partition -> Keys.paperIn(table.namespace().own(partition)).stream())
             .collect(toSet()));
     return List.of();
   }

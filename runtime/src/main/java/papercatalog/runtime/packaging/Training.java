@@ -95,10 +95,9 @@ final class Training {
     new Indexer(store, bucket.resolve("writer"), Clock.systemUTC(), Long.MAX_VALUE)
         .rebuild(
             new SampleCatalog()
-                    .papers().stream()
-                        .flatMap(
-                            paper -> IntStream.range(0, COPIES).mapToObj(at -> copy(paper, at)))
-                ::iterator);
+                .papers().stream()
+                    .flatMap(paper -> IntStream.range(0, COPIES).mapToObj(at -> copy(paper, at)))
+                    .toList());
   }
 
   /** Copies are older: the papers come first, since the table has no copies. */

@@ -13,11 +13,10 @@ import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.CurrentPapers;
-import papercatalog.domain.schema.Grammar;
-import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Environment;
+import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.IndexingFunction;
@@ -33,47 +32,12 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
   private final CatalogTable table;
   private final Function<Namespace, Indexer> indexers;
 
-  /**
-   * A paper of one of the table's catalogs.
-   *
-   * @param catalog whose paper it is
-   */
-  public record CatalogPaper(Namespace catalog, PaperId id) {
-    /** The paper in a stored partition key; empty for other things. */
-    public static Optional<CatalogPaper> at(String storedPartition) {
-      try {
-        Namespace catalog = Namespace.owning(storedPartition);
-        String prefix = KeyPrefix.PAPER.text();
-        return Optional.of(catalog.own(storedPartition))
-            .filter(key -> key.startsWith(prefix))
-            .map(key -> key.substring(prefix.length()))
-            .filter(Grammar.PAPER_ID::admits)
-            .map(id -> new CatalogPaper(catalog, new PaperId(id)));
-      } catch (InvalidValue _) { // no tenant has that name
-        return Optional.empty();
-      }
-    }
-  }
-
   /** Configured by the environment that the stack sets. Lambda calls this constructor. */
   public IndexPapers() {
     this(
         new CatalogTable(
             ClientSettings.forWrites().open(), Environment.required(TableSchema.NAME_VARIABLE)),
-        S3IndexStore.ofFunction(Namespace.NONE),
-        Long.parseLong(Environment.required(IndexingFunction.MAX_MB_VARIABLE)) << 20);
-  }
-
-  /** One folder for all indexes: it keeps the files of the one that was written last. */
-  private IndexPapers(CatalogTable table, S3IndexStore store, long maxBytes) {
-    this(
-        table,
-        catalog ->
-            new Indexer(
-                store.of(catalog),
-                Path.of(System.getProperty("java.io.tmpdir"), "index"),
-                Clock.systemUTC(),
-                maxBytes));
+        indexers());
   }
 
   /**
@@ -86,17 +50,31 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
     this.indexers = indexers;
   }
 
+  /** One folder for all indexes: it keeps the files of the one that was written last. */
+  private static Function<Namespace, Indexer> indexers() {
+    S3IndexStore store = S3IndexStore.ofFunction(Namespace.NONE);
+    Path folder = Path.of(System.getProperty("java.io.tmpdir"), "index");
+    int maxMb = Integer.parseInt(Environment.required(IndexingFunction.MAX_MB_VARIABLE));
+    return catalog -> new Indexer(store.of(catalog), folder, Clock.systemUTC(), (long) maxMb << 20);
+  }
+
   @Override
   public StreamsEventResponse handleRequest(DynamodbEvent event, Context context) {
     Map<Namespace, Map<PaperId, StreamRecord>> catalogs = new LinkedHashMap<>();
     for (DynamodbStreamRecord streamed : event.getRecords()) {
       StreamRecord change = streamed.getDynamodb();
-      CatalogPaper.at(change.getKeys().get(TableSchema.PARTITION_KEY).getS())
-          .ifPresent(
-              paper ->
-                  catalogs
-                      .computeIfAbsent(paper.catalog(), _ -> new LinkedHashMap<>())
-                      .putIfAbsent(paper.id(), change));
+      String partition = change.getKeys().get(TableSchema.PARTITION_KEY).getS();
+      try {
+        Namespace catalog = Namespace.owning(partition);
+        Keys.paperIn(catalog.own(partition))
+            .ifPresent(
+                id ->
+                    catalogs
+                        .computeIfAbsent(catalog, _ -> new LinkedHashMap<>())
+                        .putIfAbsent(id, change));
+      } catch (InvalidValue _) {
+        // No tenant has that name.
+      }
     }
     List<BatchItemFailure> unreadable = new ArrayList<>();
     Optional<RuntimeException> failure = Optional.empty();
@@ -106,11 +84,11 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
         for (PaperId id : index(catalog.getKey(), changes.keySet())) {
           unreadable.add(new BatchItemFailure(changes.get(id).getSequenceNumber()));
         }
-      } catch (UnusableIndex e) {
-        failure =
-            changes.values().stream().anyMatch(IndexPapers::isRecent) ? Optional.of(e) : failure;
       } catch (RuntimeException e) {
-        failure = Optional.of(e);
+        boolean given =
+            e instanceof UnusableIndex
+                && changes.values().stream().noneMatch(IndexPapers::isRecent);
+        failure = given ? failure : Optional.of(e);
       }
     }
     if (failure.isPresent()) {
@@ -135,7 +113,7 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
         new CurrentPapers(new CatalogTable(table.client(), table.name(), table.schema(), catalog));
     try {
       if (!ids.isEmpty()) {
-        indexers.apply(catalog).update(ids, papers::current);
+        indexers.apply(catalog).update(() -> papers.current(ids));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

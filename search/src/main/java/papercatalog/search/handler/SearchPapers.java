@@ -1,13 +1,9 @@
 package papercatalog.search.handler;
 
-import static papercatalog.domain.pattern.QueryParameter.PART;
-
 import module java.base;
 
 import org.apache.lucene.util.IOFunction;
 import papercatalog.domain.error.IndexUnavailable;
-import papercatalog.domain.error.InvalidParameters;
-import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
@@ -17,10 +13,12 @@ import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
-import papercatalog.domain.schema.Grammar;
+import papercatalog.domain.read.SearchPage;
+import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.SearchAnswer;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.docs.Sitemap;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.http.Response;
 import papercatalog.functions.log.FunctionLog;
@@ -31,13 +29,12 @@ import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
 import papercatalog.functions.runtime.Deployment;
 import papercatalog.search.index.Generation;
+import papercatalog.search.index.Generation.IndexedPaper;
+import papercatalog.search.index.Generation.Ranking;
 import papercatalog.search.index.Highlight;
 import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.S3IndexStore;
 import papercatalog.search.index.SearchIndex;
-import papercatalog.search.index.SearchPage;
-import papercatalog.search.index.SearchRequest;
-import papercatalog.search.index.SearchRequest.Ranking;
 
 /**
  * A14: the papers that meet a query, and the sitemap. The index knows their ids; the table has the
@@ -51,20 +48,17 @@ public final class SearchPapers extends CatalogFunction<String> {
 
   /** Called by Lambda. */
   public SearchPapers() {
-    this(Deployment.catalog(), FunctionLog.fromEnvironment());
-  }
-
-  private SearchPapers(Catalog catalog, FunctionLog log) {
     this(
-        catalog,
+        Deployment.catalog(),
         new SearchIndex(
             Deployment.hasOwnClients()
                 ? ServiceLoader.load(IndexStore.class).findFirst().orElseThrow()
-                : S3IndexStore.ofFunction(catalog.namespace()),
+                : S3IndexStore.ofFunction(Namespace.fromEnvironment()),
             Path.of(System.getProperty("java.io.tmpdir"), "index"),
             Clock.systemUTC()),
-        log);
-    Snapshot.prepare(this, () -> new SearchPapers(catalog, SyntheticIndex.open(), log));
+        FunctionLog.fromEnvironment());
+    Snapshot.prepare(
+        this, it -> new SearchPapers(it, SyntheticIndex.of(it), FunctionLog.fromEnvironment()));
   }
 
   /** For use without Lambda. */
@@ -92,57 +86,50 @@ public final class SearchPapers extends CatalogFunction<String> {
   @Override
   protected Answer answer(Request request, Catalog catalog) {
     PageRequest page = request.pageRequest();
-    SearchRequest asked = new SearchRequest(named(request), ranking(request), page);
-    Optional<SearchPage> found = use(generation -> generation.search(asked));
-    List<Hit> hits = found.isEmpty() ? List.of() : hits(found.get(), asked.text(), catalog);
-    Page<Hit> shown = new Page<>(hits, found.flatMap(SearchPage::next), Optional.empty());
-    return new SearchAnswer(
-        new SearchResult(
-            new LinkedPage<>(shown, page, request),
-            asked.text(),
-            found.map(SearchPage::total).orElse(0L),
-            found.map(SearchPage::asOf),
-            found.map(SearchPage::facets).orElse(Map.of())));
+    String words = named(request);
+    Ranking ranking =
+        SearchPattern.SORTS.getLast().equals(request.query().get(QueryParameter.SORT.text()))
+            ? Ranking.NEWEST
+            : Ranking.RELEVANCE;
+    SearchPage found = use(generation -> generation.search(words, ranking, page));
+    Highlight sentences = new Highlight(words);
+    Page<Hit> hits =
+        found
+            .papers(catalog)
+            .map(it -> new Hit(it, it.text(TextField.ABSTRACT).flatMap(sentences::in)));
+    return new SearchAnswer(new SearchResult(new LinkedPage<>(hits, page, request), words, found));
   }
 
   private Response sitemap(Request request) {
-    request.requireKnownParameters();
-    Sitemap sitemap = new Sitemap(request.origin());
+    Optional<Long> part = Sitemap.part(request);
     Optional<Content> found =
-        Optional.ofNullable(request.query().get(PART.text()))
-            .map(SearchPapers::number)
-            .map(it -> use(index -> sitemap.part(it, index)).orElseGet(() -> sitemap.part(it)))
-            .orElseGet(() -> Optional.of(sitemap.index(use(Generation::papers).orElse(0))));
+        part.isEmpty()
+            ? Optional.of(Sitemap.index(request.origin(), use(Generation::papers)))
+            : use(generation -> part(request.origin(), part.get(), generation));
     return found.isEmpty()
         ? notFound(request)
-        : Response.found("application/xml", found.get()).with("X-DynamoDB-Requests", "0");
+        : Response.found(Sitemap.MEDIA_TYPE, found.get()).with("X-DynamoDB-Requests", "0");
   }
 
-  private static long number(String part) {
-    if (!Grammar.REVISION.admits(part)) {
-      throw new InvalidParameters(List.of(new Violation(PART.text(), PART.rule())));
+  /** A part of the sitemap; empty beyond the last. */
+  private static Optional<Content> part(String origin, long number, Generation generation)
+      throws IOException {
+    if (number > Sitemap.parts(generation.papers())) {
+      return Optional.empty();
     }
-    return Long.parseLong(part);
+    Sitemap part = new Sitemap(origin, number);
+    int first = (int) (number - 1) * Sitemap.PAPERS;
+    for (IndexedPaper paper : generation.papers(first, Sitemap.PAPERS)) {
+      part.add(paper.id(), paper.updated());
+    }
+    return Optional.of(part.content());
   }
 
-  private <T> Optional<T> use(IOFunction<Generation, T> use) {
+  private <T> T use(IOFunction<Generation, T> use) {
     try {
       return index.use(use);
     } catch (IOException e) {
       throw new IndexUnavailable(e);
     }
-  }
-
-  private static Ranking ranking(Request request) {
-    return SearchPattern.SORTS.getLast().equals(request.query().get(QueryParameter.SORT.text()))
-        ? Ranking.NEWEST
-        : Ranking.RELEVANCE;
-  }
-
-  private static List<Hit> hits(SearchPage page, String query, Catalog catalog) {
-    Highlight words = new Highlight(query);
-    return page.papers(catalog).stream()
-        .map(paper -> new Hit(paper, paper.text(TextField.ABSTRACT).flatMap(words::in)))
-        .toList();
   }
 }

@@ -8,8 +8,6 @@ import module java.base;
  * @param root created with the first write
  */
 public record DirectoryIndexStore(Path root) implements IndexStore {
-  private static final String LOCK = ".lock";
-
   /** Locks of files are held by the whole JVM. */
   private static final Object WRITERS = new Object();
 
@@ -37,18 +35,16 @@ public record DirectoryIndexStore(Path root) implements IndexStore {
   @Override
   public boolean put(String name, Path file, Optional<String> tag) throws IOException {
     Path target = root.resolve(name);
+    Path whole = root.resolve(".writing");
     Files.createDirectories(target.getParent());
     synchronized (WRITERS) {
-      try (FileChannel channel =
-              FileChannel.open(
-                  root.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      try (FileChannel channel = new FileOutputStream(root.resolve(".lock").toFile()).getChannel();
           var _ = channel.lock()) {
         if (tag.isEmpty()
             ? Files.exists(target)
             : !get(name, Optional.empty()).map(Content::tag).equals(tag)) {
           return false;
         }
-        Path whole = Files.createTempFile(root, ".writing", null);
         Files.copy(file, whole, StandardCopyOption.REPLACE_EXISTING);
         Files.move(whole, target, StandardCopyOption.ATOMIC_MOVE);
         return true;
@@ -59,8 +55,8 @@ public record DirectoryIndexStore(Path root) implements IndexStore {
   @Override
   public Map<String, Instant> list(String prefix) throws IOException {
     Map<String, Instant> objects = new HashMap<>();
-    try (Stream<Path> files = Files.list(root.resolve(prefix))) {
-      for (Path file : files.toList()) {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(root.resolve(prefix))) {
+      for (Path file : files) {
         objects.put(prefix + file.getFileName(), Files.getLastModifiedTime(file).toInstant());
       }
     } catch (NoSuchFileException _) {

@@ -4,59 +4,80 @@ import module java.base;
 
 import org.apache.lucene.facet.FacetsCollector;
 import org.apache.lucene.facet.FacetsCollectorManager;
+import org.apache.lucene.facet.FacetsCollectorManager.FacetsResult;
 import org.apache.lucene.facet.LabelAndValue;
 import org.apache.lucene.facet.StringDocValuesReaderState;
 import org.apache.lucene.facet.StringValueFacetCounts;
-import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.LeafReader;
-import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.MultiReader;
-import org.apache.lucene.index.NumericDocValues;
-import org.apache.lucene.index.ReaderUtil;
-import org.apache.lucene.index.SortedDocValues;
+import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.MultiCollectorManager;
+import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
-import org.apache.lucene.search.TopFieldCollectorManager;
-import org.apache.lucene.search.TopFieldDocs;
-import org.apache.lucene.util.Bits;
+import org.apache.lucene.util.BytesRef;
+import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.read.Cursor;
+import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
-import papercatalog.search.index.SearchRequest.Ranking;
+import papercatalog.domain.read.Scope;
+import papercatalog.domain.read.SearchPage;
+import papercatalog.domain.schema.KeyPrefix;
 
 /** An open generation of the index. It never changes. */
-public final class Generation {
-  private static final SortField BY_POSITION =
-      new SortField(PaperFields.POSITION, SortField.Type.STRING, true);
-  private static final Sort NEWEST = new Sort(BY_POSITION);
-  private static final Sort RELEVANCE = new Sort(SortField.FIELD_SCORE, BY_POSITION);
+public final class Generation extends IndexSearcher {
+  /** The id decides nothing: Lucene returns the fields that it sorts by. */
+  private static final SortField BY_ID = new SortField(PaperFields.ID, SortField.Type.STRING);
+
+  private static final Sort BEST_THEN_NEWEST =
+      new Sort(
+          SortField.FIELD_SCORE,
+          new SortField(PaperFields.POSITION, SortField.Type.STRING, true),
+          BY_ID);
+  private static final Sort STORED =
+      new Sort(
+          SortField.FIELD_DOC,
+          BY_ID,
+          new SortField(PaperFields.REVISION, SortField.Type.LONG),
+          new SortField(PaperFields.UPDATED, SortField.Type.LONG));
+
+  /** After all ids. */
+  private static final BytesRef LAST_ID = new BytesRef("~");
 
   private static final int FACET_VALUES = 20;
 
   private final Manifest manifest;
-  private final IndexReader reader;
-  private final IndexSearcher searcher;
   private final Map<String, StringDocValuesReaderState> facets = new LinkedHashMap<>();
 
+  /** The order of papers. */
+  public enum Ranking {
+    /** The best first, of equally good ones the newest. */
+    RELEVANCE,
+    /** The newest first, as in lists. */
+    NEWEST
+  }
+
   /**
-   * @param reader closed when the last use ends
+   * A paper as the index knows it.
+   *
+   * @param updated when the revision was written, to the second
    */
+  public record IndexedPaper(PaperId id, long revision, Instant updated) {}
+
   Generation(Manifest manifest, IndexReader reader) throws IOException {
+    super(reader);
     this.manifest = manifest;
-    this.reader = reader;
-    searcher = new IndexSearcher(reader);
-    searcher.setQueryCache(null); // a function answers too few queries for it
-    for (String field : PaperFields.FACETS) {
+    setQueryCache(null); // a function answers too few queries for it
+    for (String field : manifest.files().isEmpty() ? List.<String>of() : PaperFields.FACETS) {
       facets.put(field, new StringDocValuesReaderState(reader, field));
     }
   }
 
-  /** Before the first. */
+  /** Before the first: without papers, facets and time. */
   static Generation none() {
     try {
       return new Generation(Manifest.EMPTY, new MultiReader());
@@ -65,76 +86,89 @@ public final class Generation {
     }
   }
 
-  long number() {
+  /** 0 before anything was indexed. */
+  public long number() {
     return manifest.generation();
   }
 
   /** Number of papers. */
   public int papers() {
-    return reader.numDocs();
-  }
-
-  IndexReader reader() {
-    return reader;
-  }
-
-  /** The papers that meet a query. */
-  public SearchPage search(SearchRequest request) throws IOException {
-    PageRequest page = request.page();
-    Query query = LuceneQuery.of(request.text(), page.from(), page.until());
-    FieldDoc after =
-        page.cursor().isEmpty() || reader.maxDoc() == 0
-            ? null
-            : request.end(page.cursor().get(), reader.maxDoc() - 1);
-    Object[] found =
-        searcher.search(
-            query,
-            new MultiCollectorManager(
-                new TopFieldCollectorManager(
-                    request.ranking() == Ranking.NEWEST ? NEWEST : RELEVANCE,
-                    page.limit() + 1,
-                    after,
-                    Integer.MAX_VALUE),
-                new FacetsCollectorManager()));
-    TopFieldDocs top = (TopFieldDocs) found[0];
-    List<PaperId> hits = new ArrayList<>();
-    Optional<String> next = Optional.empty();
-    for (ScoreDoc hit : top.scoreDocs) {
-      if (hits.size() == page.limit()) {
-        FieldDoc last = (FieldDoc) top.scoreDocs[page.limit() - 1];
-        next = Optional.of(request.cursor(last));
-      } else {
-        hits.add(id(hit.doc));
-      }
-    }
-    return new SearchPage(
-        hits, top.totalHits.value(), facets((FacetsCollector) found[1]), next, manifest.asOf());
+    return getIndexReader().numDocs();
   }
 
   /**
-   * Gives each paper with a number, in an order that is the same for the whole generation.
-   *
-   * @param field a number: {@link PaperFields#REVISION} or {@link PaperFields#UPDATED}
-   * @param from number of papers to skip
-   * @param limit maximum number of papers
+   * The papers that meet a query. Their cursor never expires by date. By relevance it is exact in
+   * one generation: scores differ a little in a later one, in which a paper may come twice or not
+   * at all.
    */
-  public void papers(String field, int from, int limit, BiConsumer<PaperId, Long> each)
-      throws IOException {
-    int at = 0;
-    for (LeafReaderContext leaf : reader.leaves()) {
-      LeafReader segment = leaf.reader();
-      SortedDocValues ids = DocValues.getSorted(segment, PaperFields.ID);
-      NumericDocValues numbers = DocValues.getNumeric(segment, field);
-      Bits kept = segment.getLiveDocs(); // null when none was deleted
-      for (int document = 0; document < segment.maxDoc(); document++) {
-        if (kept == null || kept.get(document)) {
-          if (at >= from && at - from < limit && numbers.advanceExact(document)) {
-            each.accept(id(ids, document), numbers.longValue());
-          }
-          at++;
-        }
+  public SearchPage search(String text, Ranking ranking, PageRequest page) throws IOException {
+    Query query = new LuceneQuery(text).papers(page);
+    Scope scope = Scope.dated(ranking.name(), text, page);
+    FacetsResult found =
+        FacetsCollectorManager.searchAfter(
+            this,
+            page.cursor().isEmpty() ? null : end(Cursor.decode(page.cursor().get(), scope)),
+            ranking == Ranking.NEWEST ? new ConstantScoreQuery(query) : query,
+            page.limit() + 1,
+            BEST_THEN_NEWEST,
+            new FacetsCollectorManager());
+    List<PaperId> hits = new ArrayList<>();
+    Optional<String> next = Optional.empty();
+    for (ScoreDoc hit : found.topDocs().scoreDocs) {
+      if (hits.size() == page.limit()) {
+        next = Optional.of(cursor(found.topDocs().scoreDocs[page.limit() - 1]).encode(scope));
+      } else {
+        hits.add(id(((FieldDoc) hit).fields[2]));
       }
     }
+    return new SearchPage(
+        new Page<>(hits, next),
+        found.topDocs().totalHits.value(),
+        facets(found.facetsCollector()),
+        number() > 0 ? Optional.of(manifest.asOf()) : Optional.empty());
+  }
+
+  /** The end of a page: the sort key of its last paper, and its score. */
+  private static Cursor cursor(ScoreDoc last) {
+    Object[] fields = ((FieldDoc) last).fields;
+    return new Cursor(((BytesRef) fields[1]).utf8ToString() + KeyPrefix.DELIMITER + fields[0]);
+  }
+
+  private static FieldDoc end(Cursor cursor) {
+    int end = cursor.sortKey().lastIndexOf(KeyPrefix.DELIMITER);
+    try {
+      Float score = Float.valueOf(cursor.sortKey().substring(end + 1));
+      BytesRef position = new BytesRef(cursor.sortKey().substring(0, end));
+      return new FieldDoc(0, score, new Object[] {score, position, LAST_ID});
+    } catch (NumberFormatException _) {
+      throw new InvalidCursor();
+    }
+  }
+
+  /**
+   * Some papers in an order that is the same for the whole generation.
+   *
+   * @param from number of papers to skip
+   */
+  public List<IndexedPaper> papers(int from, int limit) throws IOException {
+    Query all = MatchAllDocsQuery.INSTANCE;
+    FieldDoc after = null;
+    if (from > 0) {
+      ScoreDoc[] skipped = search(all, from).scoreDocs;
+      int last = skipped[skipped.length - 1].doc;
+      after = new FieldDoc(last, 0, new Object[] {last, LAST_ID, 0L, 0L});
+    }
+    List<IndexedPaper> papers = new ArrayList<>();
+    for (ScoreDoc paper : searchAfter(after, all, limit, STORED).scoreDocs) {
+      Object[] fields = ((FieldDoc) paper).fields;
+      Instant updated = Instant.ofEpochSecond((Long) fields[3]);
+      papers.add(new IndexedPaper(id(fields[1]), (Long) fields[2], updated));
+    }
+    return papers;
+  }
+
+  private static PaperId id(Object field) {
+    return new PaperId(((BytesRef) field).utf8ToString());
   }
 
   private Map<String, Map<String, Long>> facets(FacetsCollector found) throws IOException {
@@ -150,17 +184,5 @@ public final class Generation {
       counts.put(facet.getKey(), values);
     }
     return counts;
-  }
-
-  private PaperId id(int document) throws IOException {
-    LeafReaderContext segment = reader.leaves().get(ReaderUtil.subIndex(document, reader.leaves()));
-    return id(DocValues.getSorted(segment.reader(), PaperFields.ID), document - segment.docBase);
-  }
-
-  private static PaperId id(SortedDocValues ids, int document) throws IOException {
-    if (!ids.advanceExact(document)) {
-      throw new IllegalStateException("A document of the index has no id");
-    }
-    return new PaperId(ids.lookupOrd(ids.ordValue()).utf8ToString());
   }
 }

@@ -8,26 +8,13 @@ import module java.base;
  * answer; they may then have written.
  */
 public interface IndexStore {
-  /**
-   * A small object: a text in UTF-8.
-   *
-   * @param tag changes with the content
-   */
+  /** A text in UTF-8, and a tag that changes with it. */
   record Content(String text, String tag) {}
 
-  /**
-   * Reads a small object.
-   *
-   * @param known a tag of which the content is known
-   * @return empty when the object does not exist, or still has that tag
-   */
+  /** A small object; empty when it does not exist, or still has the known tag. */
   Optional<Content> get(String name, Optional<String> known) throws IOException;
 
-  /**
-   * Copies an object to a file.
-   *
-   * @return false when the object does not exist
-   */
+  /** Copies an object to a file; false when it does not exist. */
   boolean download(String name, Path file) throws IOException;
 
   /**
@@ -38,9 +25,7 @@ public interface IndexStore {
    */
   boolean put(String name, Path file, Optional<String> tag) throws IOException;
 
-  /**
-   * The objects whose names begin with a prefix, which ends with a slash: when each was written.
-   */
+  /** When each object was written whose name begins with a prefix that ends with a slash. */
   Map<String, Instant> list(String prefix) throws IOException;
 
   /** Deletes an object, if it exists. */

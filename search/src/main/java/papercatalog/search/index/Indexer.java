@@ -6,9 +6,10 @@ import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.index.SerialMergeScheduler;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.IOConsumer;
-import org.apache.lucene.util.IOSupplier;
+import org.apache.lucene.util.IOFunction;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.Attempts;
@@ -34,6 +35,7 @@ public final class Indexer {
 
   private final IndexStore store;
   private final LocalFiles files;
+  private final Path folder;
   private final Clock clock;
   private final long maxBytes;
 
@@ -44,48 +46,27 @@ public final class Indexer {
   public Indexer(IndexStore store, Path folder, Clock clock, long maxBytes) {
     this.store = store;
     this.files = new LocalFiles(store, folder);
+    this.folder = folder;
     this.clock = clock;
     this.maxBytes = maxBytes;
   }
 
   /**
-   * Updates some papers in the index from their source.
+   * Updates some papers in the index.
    *
-   * @param papers reads papers as they are at the time of the call, once for each attempt: empty
-   *     for those that do not exist; ids that it leaves out stay in the index as they are
+   * @param papers reads the papers as they are, once for each attempt: empty for those that do not
+   *     exist; others stay in the index as they are
    * @throws UnusableIndex when the index would be larger than allowed
    * @throws IOException when the store does not answer, or other writers are always first
    */
-  public Manifest update(
-      Collection<PaperId> ids, Function<Collection<PaperId>, Map<PaperId, Optional<Paper>>> papers)
-      throws IOException {
-    return unlessOvertaken(
-        () -> {
-          Optional<Content> read = store.get(Manifest.NAME, Optional.empty());
-          Manifest before = read.map(Content::text).map(Manifest::read).orElse(Manifest.EMPTY);
+  public Manifest update(Supplier<Map<PaperId, Optional<Paper>>> papers) throws IOException {
+    return write(
+        read -> {
+          Manifest before = Manifest.of(read);
           Optional<FSDirectory> opened = files.open(before);
-          if (opened.isEmpty()) {
-            return Optional.empty();
-          }
-          try (FSDirectory directory = opened.get()) {
-            Manifest next =
-                commit(
-                    directory,
-                    before,
-                    writer -> {
-                      for (var paper : papers.apply(ids).entrySet()) {
-                        put(writer, paper.getKey(), paper.getValue());
-                      }
-                    });
-            if (!swap(directory, next, read)) {
-              return Optional.empty();
-            }
-            // A list of the bucket's files costs as much as a write, so one update a day asks.
-            if (next.asOf().truncatedTo(ChronoUnit.DAYS).isAfter(before.asOf())) {
-              sweep(next);
-            }
-            return Optional.of(next);
-          }
+          return opened.isEmpty()
+              ? Optional.empty()
+              : Optional.of(commit(before, opened.get(), it -> put(it, papers.get())));
         });
   }
 
@@ -93,85 +74,83 @@ public final class Indexer {
    * Replaces the index by a new one, also when other writers have changed the old one meanwhile.
    * Papers that change while it is built may be missed: compare it with the table afterwards.
    *
-   * @param papers of the whole catalog; asked once
+   * @param papers the whole catalog; read once
    * @throws UnusableIndex when the index would be larger than allowed
    * @throws IOException when the store does not answer, or other writers are always first
    */
-  public Manifest rebuild(Supplier<Iterator<Paper>> papers) throws IOException {
-    try (FSDirectory directory = files.open(Manifest.EMPTY).orElseThrow()) {
-      Manifest built =
-          commit(
-              directory,
-              Manifest.EMPTY,
-              writer -> {
-                for (Iterator<Paper> all = papers.get(); all.hasNext(); ) {
-                  Paper paper = all.next();
-                  put(writer, paper.id(), Optional.of(paper));
-                }
-              });
-      Manifest swapped =
-          unlessOvertaken(
-              () -> {
-                Optional<Content> read = store.get(Manifest.NAME, Optional.empty());
-                Manifest next = new Manifest(generation(read) + 1, built.asOf(), built.files());
-                return swap(directory, next, read) ? Optional.of(next) : Optional.empty();
-              });
-      sweep(swapped);
-      return swapped;
-    }
+  public Manifest rebuild(Iterable<Paper> papers) throws IOException {
+    FSDirectory empty = files.open(Manifest.EMPTY).orElseThrow();
+    Manifest built =
+        commit(
+            Manifest.EMPTY,
+            empty,
+            writer -> {
+              for (Paper paper : papers) {
+                put(writer, Map.of(paper.id(), Optional.of(paper)));
+              }
+            });
+    return write(
+        read ->
+            Optional.of(
+                new Manifest(readable(read).generation() + 1, built.asOf(), built.files())));
   }
 
-  /** Repeats a write that is empty when another writer was first. */
-  private static Manifest unlessOvertaken(IOSupplier<Optional<Manifest>> write) throws IOException {
+  /**
+   * Writes the manifest that follows the stored one, again while other writers are first. A list of
+   * the bucket's files costs as much as a write, so one write a day asks for it.
+   *
+   * @param next empty when a file of the stored one is gone
+   */
+  private Manifest write(IOFunction<Optional<Content>, Optional<Manifest>> next)
+      throws IOException {
     Attempts attempts = new Attempts(OVERTAKEN);
     do {
-      Optional<Manifest> written = write.get();
-      if (written.isPresent()) {
+      Optional<Content> read = store.get(Manifest.NAME, Optional.empty());
+      Optional<Manifest> written = next.apply(read);
+      if (written.isPresent() && swap(written.get(), read)) {
+        if (written.get().asOf().truncatedTo(ChronoUnit.DAYS).isAfter(readable(read).asOf())) {
+          sweep(written.get());
+        }
         return written.get();
       }
     } while (attempts.another());
     throw new IOException("Other writers of the index were first each time");
   }
 
-  /** The generation in the store; 0 when there is none, or other code wrote it. */
-  private static long generation(Optional<Content> stored) {
-    try {
-      return stored.map(Content::text).map(Manifest::read).orElse(Manifest.EMPTY).generation();
-    } catch (UnusableIndex _) {
-      return 0;
-    }
+  private boolean swap(Manifest next, Optional<Content> read) throws IOException {
+    Path text = Files.writeString(folder.resolve(Manifest.NAME), next.write());
+    return store.put(Manifest.NAME, text, read.map(Content::tag));
   }
 
-  /** Only papers that lists show are found. */
-  private static void put(IndexWriter writer, PaperId id, Optional<Paper> paper)
-      throws IOException {
-    if (paper.isPresent() && paper.get().status().listed()) {
-      writer.updateDocument(PaperFields.key(id), PaperFields.document(paper.get()));
-    } else {
-      writer.deleteDocuments(PaperFields.key(id));
+  /** The stored manifest, if this code wrote it. */
+  private static Manifest readable(Optional<Content> stored) {
+    try {
+      return Manifest.of(stored);
+    } catch (UnusableIndex _) {
+      return Manifest.EMPTY;
     }
   }
 
   /** Edits the index and uploads its new files. */
-  private Manifest commit(FSDirectory directory, Manifest before, IOConsumer<IndexWriter> edit)
+  private Manifest commit(Manifest before, FSDirectory opened, IOConsumer<IndexWriter> edit)
       throws IOException {
     Instant asOf = now();
-    IndexWriterConfig config =
-        new IndexWriterConfig(Words.ANALYZER)
-            .setMergeScheduler(new SerialMergeScheduler())
-            .setRAMBufferSizeMB(BUFFER_MB);
-    try (IndexWriter writer = new IndexWriter(directory, config)) {
-      edit.accept(writer);
-      writer.commit();
-    }
-    Map<String, StoredFile> stored = new HashMap<>();
-    for (String name : SegmentInfos.readLatestCommit(directory).files(true)) {
-      Path file = directory.getDirectory().resolve(name);
-      StoredFile known = before.files().get(name);
-      // The first bytes of each file of Lucene are random: no two have the same digest.
-      stored.put(
-          name,
-          known != null ? known : new StoredFile(Manifest.FILES + digest(file), Files.size(file)));
+    SortedMap<String, StoredFile> stored = new TreeMap<>(before.files());
+    try (opened) {
+      IndexWriterConfig config =
+          new IndexWriterConfig(Words.ANALYZER)
+              .setMergeScheduler(new SerialMergeScheduler())
+              .setRAMBufferSizeMB(BUFFER_MB);
+      try (IndexWriter writer = new IndexWriter(opened, config)) {
+        edit.accept(writer);
+      }
+      Collection<String> names = SegmentInfos.readLatestCommit(opened).files(true);
+      stored.keySet().retainAll(names);
+      for (String name : names) {
+        if (!stored.containsKey(name)) {
+          stored.put(name, files.keep(name));
+        }
+      }
     }
     Manifest next = new Manifest(before.generation() + 1, asOf, stored);
     if (next.bytes() > maxBytes) {
@@ -179,56 +158,45 @@ public final class Indexer {
           "The index has %d bytes, more than the %d of searchMaxMB: see docs/search.md"
               .formatted(next.bytes(), maxBytes));
     }
-    for (var file : stored.entrySet()) {
-      if (!before.files().containsKey(file.getKey())) {
-        Path local = directory.getDirectory().resolve(file.getKey());
-        store.put(file.getValue().object(), local, Optional.empty());
+    for (StoredFile file : stored.values()) {
+      if (!before.files().containsValue(file)) {
+        store.put(file.object(), folder.resolve(file.object()), Optional.empty());
       }
     }
     return next;
   }
 
-  private boolean swap(FSDirectory directory, Manifest next, Optional<Content> read)
+  /** Only papers that lists show are found. */
+  private static void put(IndexWriter writer, Map<PaperId, Optional<Paper>> papers)
       throws IOException {
-    Path text = Files.writeString(directory.getDirectory().resolve(Manifest.NAME), next.write());
-    if (!store.put(Manifest.NAME, text, read.map(Content::tag))) {
-      return false;
+    for (var paper : papers.entrySet()) {
+      Term key = PaperFields.key(paper.getKey());
+      if (paper.getValue().isPresent() && paper.getValue().get().status().listed()) {
+        writer.updateDocument(key, PaperFields.document(paper.getValue().get()));
+      } else {
+        writer.deleteDocuments(key);
+      }
     }
-    files.keep(next, directory);
-    return true;
-  }
-
-  private static String digest(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java platform has SHA-256", e);
-    }
-  }
-
-  private Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.SECONDS);
   }
 
   /**
-   * Deletes old files that this manifest does not name. A later manifest names files of this one,
-   * and new files. The lifecycle of a bucket cannot do it: it knows how old a file is, but not
-   * whether it is in use.
+   * Deletes old files that this manifest does not name: a later one names files of this one, and
+   * new files. The lifecycle of a bucket cannot do it: it does not know whether a file is in use.
    */
   private void sweep(Manifest manifest) {
     try {
       Map<String, Instant> unused = new HashMap<>(store.list(Manifest.FILES));
       manifest.files().values().forEach(file -> unused.remove(file.object()));
-      Instant before = now().minus(UNUSED);
-      for (var object : unused.entrySet()) {
-        if (object.getValue().isBefore(before)) {
-          store.delete(object.getKey());
-        }
+      unused.values().removeIf(now().minus(UNUSED)::isBefore);
+      for (String object : unused.keySet()) {
+        store.delete(object);
       }
     } catch (IOException _) {
       // The manifest is written; the next day's first update sweeps again.
     }
+  }
+
+  private Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.SECONDS);
   }
 }

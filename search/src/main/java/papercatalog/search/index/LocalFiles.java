@@ -11,7 +11,7 @@ import papercatalog.search.index.Manifest.StoredFile;
 
 /**
  * The files of an index on this machine: those of the latest generation under the names of their
- * objects, and for each open generation a folder of links with Lucene's names.
+ * objects, and a folder of links to them with Lucene's names.
  */
 final class LocalFiles {
   private static final int CONNECTIONS = 8;
@@ -25,8 +25,7 @@ final class LocalFiles {
 
   private final IndexStore store;
   private final Path root;
-  private final Path objects;
-  private boolean used;
+  private final Path generation;
 
   /**
    * @param root created on first use; no other process may use it. Objects that an earlier process
@@ -35,59 +34,67 @@ final class LocalFiles {
   LocalFiles(IndexStore store, Path root) {
     this.store = store;
     this.root = root;
-    this.objects = root.resolve(Manifest.FILES);
+    this.generation = root.resolve("generation");
   }
 
   /**
-   * Opens the files of a generation, and downloads the missing ones. Closing the directory deletes
-   * its folder.
+   * Opens the files of a generation: downloads those that are missing, and deletes all others,
+   * which readers may still have open.
    *
    * @return empty when an object is gone, so that there must be a later generation
    */
   Optional<FSDirectory> open(Manifest manifest) throws IOException {
-    Files.createDirectories(objects);
-    if (!used) {
-      deleteAllIn(root, objects::equals);
-      used = true;
+    IOUtils.rm(generation);
+    Path objects = Files.createDirectories(root.resolve(Manifest.FILES));
+    Set<Path> named = new HashSet<>();
+    List<Callable<Boolean>> missing = new ArrayList<>();
+    for (StoredFile file : manifest.files().values()) {
+      Path object = root.resolve(file.object());
+      named.add(object);
+      if (Files.notExists(object) || Files.size(object) != file.bytes()) {
+        missing.add(() -> store.download(file.object(), object));
+      }
     }
-    if (!fetch(manifest.files().values())) {
+    try (DirectoryStream<Path> cached = Files.newDirectoryStream(objects)) {
+      for (Path object : cached) {
+        if (!named.contains(object)) {
+          Files.delete(object);
+        }
+      }
+    }
+    if (!allOf(missing)) {
       return Optional.empty();
     }
-    Path folder = Files.createTempDirectory(root, "generation-");
+    Files.createDirectory(generation);
     for (var file : manifest.files().entrySet()) {
-      Files.createLink(folder.resolve(file.getKey()), root.resolve(file.getValue().object()));
+      Files.createLink(generation.resolve(file.getKey()), root.resolve(file.getValue().object()));
     }
-    return Optional.of(new Opened(folder));
+    return Optional.of(new Unsynced(generation));
   }
 
-  /** Keeps the files of a generation for the next one. */
-  void keep(Manifest manifest, FSDirectory opened) throws IOException {
-    Set<Path> kept = new HashSet<>();
-    for (var file : manifest.files().entrySet()) {
-      Path object = root.resolve(file.getValue().object());
-      kept.add(object);
-      if (Files.notExists(object)) {
-        Files.createLink(object, opened.getDirectory().resolve(file.getKey()));
-      }
+  /** Names a file that was written by its content, and keeps it for the next generation. */
+  StoredFile keep(String name) throws IOException {
+    Path file = generation.resolve(name);
+    try (InputStream in = Files.newInputStream(file)) {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+      // The first bytes of each file of Lucene are random: no two have the same digest.
+      String object = Manifest.FILES + HexFormat.of().formatHex(digest.digest());
+      Files.createLink(root.resolve(object), file);
+      return new StoredFile(object, Files.size(file));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java platform has SHA-256", e);
     }
-    deleteAllIn(objects, kept::contains);
   }
 
-  /** Downloads the missing files; false when an object is gone. */
-  private boolean fetch(Collection<StoredFile> files) throws IOException {
-    List<Callable<Boolean>> missing = new ArrayList<>();
-    for (StoredFile file : files) {
-      if (!isWhole(file)) {
-        missing.add(() -> download(file));
-      }
-    }
-    if (missing.isEmpty()) {
+  private static boolean allOf(List<Callable<Boolean>> downloads) throws IOException {
+    if (downloads.isEmpty()) {
       return true;
     }
     try (ExecutorService connections = Executors.newFixedThreadPool(CONNECTIONS)) {
       boolean whole = true;
-      for (Future<Boolean> downloaded : connections.invokeAll(missing)) {
-        whole &= downloaded.get();
+      for (Future<Boolean> download : connections.invokeAll(downloads)) {
+        whole &= download.get();
       }
       return whole;
     } catch (InterruptedException | ExecutionException e) {
@@ -95,33 +102,12 @@ final class LocalFiles {
     }
   }
 
-  private boolean download(StoredFile file) throws IOException {
-    if (!store.download(file.object(), root.resolve(file.object()))) {
-      return false;
-    }
-    if (!isWhole(file)) {
-      throw new IOException(file.object() + " does not have " + file.bytes() + " bytes");
-    }
-    return true;
-  }
-
-  private boolean isWhole(StoredFile file) throws IOException {
-    Path object = root.resolve(file.object());
-    return Files.exists(object) && Files.size(object) == file.bytes();
-  }
-
-  private static void deleteAllIn(Path folder, Predicate<Path> except) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      IOUtils.rm(files.filter(Predicate.not(except)).toArray(Path[]::new));
-    }
-  }
-
   /**
    * Not mapped: that needs more classes, and a start would wait for them. Nor written through to
    * the disk: only the store outlives a crash.
    */
-  private static final class Opened extends NIOFSDirectory {
-    Opened(Path folder) throws IOException {
+  private static final class Unsynced extends NIOFSDirectory {
+    Unsynced(Path folder) throws IOException {
       super(folder);
     }
 
@@ -130,13 +116,5 @@ final class LocalFiles {
 
     @Override
     public void syncMetaData() {}
-
-    /** Readers may have the files open still. */
-    @Override
-    public synchronized void close() throws IOException {
-      Path folder = getDirectory();
-      super.close();
-      IOUtils.rm(folder);
-    }
   }
 }

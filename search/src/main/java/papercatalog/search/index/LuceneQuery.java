@@ -2,6 +2,7 @@ package papercatalog.search.index;
 
 import module java.base;
 
+import org.apache.lucene.analysis.en.EnglishAnalyzer;
 import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -16,100 +17,163 @@ import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TermRangeQuery;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.QueryBuilder;
-import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.pattern.SearchPattern;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Positions;
 
 /**
- * A query for Lucene. A paper needs every word in some field; what counts is its best field, and
- * most of all the same title.
+ * A query for Lucene: words and {@code "phrases"}, also after {@code -}, {@code author:}, {@code
+ * title:}, {@code venue:}, {@code topic:}, {@code collection:} or {@code year:}. Every text is a
+ * query: text that cannot be parsed is words.
+ *
+ * <p>A paper needs every word in some field; what counts is its best field, and most of all the
+ * same title. The last word may be the begin of a longer one. Words that are too frequent to mean
+ * anything count only without others.
  */
 final class LuceneQuery {
-  private static final float TIE = 0.1f;
-  private static final float TITLE_PHRASE = 5;
-  private static final float EXACT_TITLE = 100;
+  private static final String ANY = "";
+  private static final Pattern CLAUSE =
+      Pattern.compile(
+          """
+          (?<not>-(?=TEXT))?
+          ((?<field>title|author|venue|topic|collection|year(?=:YEARS)):(?=TEXT))?
+          (QUOTE(?<phrase>OTHER*+)QUOTE(?!TEXT) | (?<words>TEXT++))"""
+              .replace("YEARS", "QUOTE?(\\d{4}(\\.\\.(\\d{4})?)?|\\.\\.\\d{4})QUOTE?(?!TEXT)")
+              .replace("TEXT", "[^\\p{Z}\\p{Cc}]")
+              .replace("QUOTE", "[\"\u201c\u201d\u201e]")
+              .replace("OTHER", "[^\"\u201c\u201d\u201e]"),
+          Pattern.COMMENTS);
+
+  /** Words that are looked for, or excluded; the others are ignored. A phrase counts as one. */
+  private static final int MAX_WORDS = 64;
+
+  private static final int SHORTEST_PREFIX = 2;
 
   /** Words that may stand between those of a title. */
   private static final int SLOP = 2;
 
+  private static final float TIE = 0.1f;
+  private static final float TITLE_PHRASE = 5;
+  private static final float EXACT_TITLE = 100;
   private static final QueryBuilder ANALYZED = new QueryBuilder(Words.ANALYZER);
 
-  private LuceneQuery() {}
+  private final BooleanQuery.Builder all = new BooleanQuery.Builder();
+  private final Map<Query, String> required = new LinkedHashMap<>();
+  private final Map<Query, String> excluded = new LinkedHashMap<>();
+  private final Set<Query> stopWords = new HashSet<>();
+  private final StringJoiner title = new StringJoiner(" ");
+  private Optional<String> prefix = Optional.empty();
+
+  LuceneQuery(String text) {
+    String read = text.substring(0, Math.min(SearchPattern.LONGEST_QUERY, text.length()));
+    Matcher clause = CLAUSE.matcher(Normalizer.normalize(read, Normalizer.Form.NFC));
+    for (boolean found = clause.find(); found; ) {
+      String field = Objects.requireNonNullElse(clause.group("field"), ANY);
+      boolean phrase = clause.group("phrase") != null;
+      String words = clause.group(phrase ? "phrase" : "words");
+      boolean negated = clause.group("not") != null;
+      found = clause.find();
+      if (field.equals(ANY) || PaperFields.WEIGHTS.containsKey(field)) {
+        add(field, words, phrase, negated, !found);
+      } else {
+        all.add(filter(field, words), negated ? Occur.MUST_NOT : Occur.FILTER);
+      }
+    }
+    if (!stopWords.containsAll(required.keySet())) {
+      required.keySet().removeAll(stopWords);
+    }
+  }
 
   /**
-   * The papers that meet a query, from one date until the end of another. All papers meet a query
-   * that names none; one that only excludes gives everything else.
+   * The papers that meet the query between the dates of a page. All papers meet a query that names
+   * none; one that only excludes gives everything else.
    */
-  static Query of(String text, Optional<PublicationDate> from, Optional<PublicationDate> until) {
-    List<Clause> clauses = Clause.parse(text);
-    BooleanQuery.Builder all = new BooleanQuery.Builder();
+  Query papers(PageRequest page) {
     all.add(MatchAllDocsQuery.INSTANCE, Occur.FILTER);
-    for (Clause word : Clause.words(clauses)) {
-      all.add(inFields(word), word.negated() ? Occur.MUST_NOT : Occur.MUST);
+    if (page.from().isPresent() || page.until().isPresent()) {
+      BytesRef first = new BytesRef(Positions.lowerBound(page.from()));
+      BytesRef last = new BytesRef(Positions.upperBound(page.until()));
+      all.add(
+          SortedDocValuesField.newSlowRangeQuery(PaperFields.POSITION, first, last, true, true),
+          Occur.FILTER);
     }
-    for (Clause clause : clauses) {
-      filter(clause).ifPresent(it -> all.add(it, clause.negated() ? Occur.MUST_NOT : Occur.FILTER));
+    for (Query words : required.keySet()) {
+      all.add(words, Occur.MUST);
     }
-    addTitle(clauses, all);
-    if (from.isPresent() || until.isPresent()) {
-      all.add(published(from, until), Occur.FILTER);
+    for (Query words : excluded.keySet()) {
+      all.add(words, Occur.MUST_NOT);
     }
+    addTitle(title.toString());
     return all.build();
   }
 
-  private static Query inFields(Clause word) {
+  /** The words that papers must have in any field. */
+  String words() {
+    return String.join(" ", required.values());
+  }
+
+  /** The last of the words, if it may be the begin of a longer one. */
+  Optional<String> prefix() {
+    return prefix;
+  }
+
+  /** Adds each word as names have it; a phrase and what is excluded as one. */
+  private void add(String field, String text, boolean phrase, boolean negated, boolean last) {
+    List<String> texts = Words.texts(PaperFields.AUTHOR, text);
+    boolean together = (phrase || negated) && !texts.isEmpty();
+    boolean any = field.equals(ANY);
+    Map<Query, String> words = negated ? excluded : required;
+    for (String word : together ? List.of(String.join(" ", texts)) : texts) {
+      boolean open =
+          last && !together && word.equals(texts.getLast()) && word.length() >= SHORTEST_PREFIX;
+      Query query = inFields(field, word, open);
+      if (words.size() < MAX_WORDS) {
+        words.putIfAbsent(query, any ? word : "");
+      }
+      if (any && !open && EnglishAnalyzer.ENGLISH_STOP_WORDS_SET.contains(word)) {
+        stopWords.add(query);
+      }
+      prefix = any && open ? Optional.of(word) : prefix;
+    }
+    if (any && !negated) {
+      title.add(text);
+    }
+  }
+
+  private static Query inFields(String asked, String words, boolean prefix) {
     List<Query> fields = new ArrayList<>();
     PaperFields.WEIGHTS.forEach(
         (field, weight) -> {
-          if (word.field().equals(Clause.ANY) || word.field().equals(field)) {
-            Query words = ANALYZED.createPhraseQuery(field, word.text());
-            fields.add(new BoostQuery(words, weight));
-            if (!word.phrase()) {
-              fields.add(new PrefixQuery(new Term(field, word.text())));
+          if (asked.equals(ANY) || asked.equals(field)) {
+            fields.add(new BoostQuery(ANALYZED.createPhraseQuery(field, words), weight));
+            if (prefix) {
+              fields.add(new PrefixQuery(new Term(field, words)));
             }
           }
         });
     return new DisjunctionMaxQuery(fields, TIE);
   }
 
-  private static Optional<Query> filter(Clause clause) {
-    if (clause.isText()) {
-      return Optional.empty();
-    }
-    if (!clause.field().equals(PaperFields.YEAR)) {
-      String slug = clause.text().strip().toLowerCase(Locale.ROOT).replace(' ', '-');
-      return Optional.of(new TermQuery(new Term(clause.field(), slug)));
+  private static Query filter(String field, String text) {
+    if (!field.equals(PaperFields.YEAR)) {
+      String slug = text.strip().toLowerCase(Locale.ROOT).replace(' ', '-');
+      return new TermQuery(new Term(field, slug));
     }
     List<String> years =
-        Stream.of(clause.text().split("\\.\\.", -1)).map(it -> it.isEmpty() ? null : it).toList();
-    return Optional.of(
-        TermRangeQuery.newStringRange(
-            PaperFields.YEAR, years.getFirst(), years.getLast(), true, true));
+        Stream.of(text.split("\\.\\.", -1)).map(it -> it.isEmpty() ? null : it).toList();
+    return TermRangeQuery.newStringRange(field, years.getFirst(), years.getLast(), true, true);
   }
 
   /** Ranks papers first whose title is the query, and then those whose title has it. */
-  private static void addTitle(List<Clause> clauses, BooleanQuery.Builder all) {
-    String text =
-        clauses.stream()
-            .filter(clause -> clause.field().equals(Clause.ANY) && !clause.negated())
-            .map(Clause::text)
-            .collect(Collectors.joining(" "));
+  private void addTitle(String text) {
     int words = Words.texts(PaperFields.TITLE, text).size();
     if (words > 0) {
       Query exact = new ConstantScoreQuery(new TermQuery(PaperFields.exactTitle(text)));
       all.add(new BoostQuery(exact, EXACT_TITLE), Occur.SHOULD);
     }
-    if (words > 1 && words <= Clause.MAX_WORDS) {
+    if (words > 1 && words <= MAX_WORDS) {
       Query phrase = ANALYZED.createPhraseQuery(PaperFields.TITLE, text, SLOP);
       all.add(new BoostQuery(phrase, TITLE_PHRASE), Occur.SHOULD);
     }
-  }
-
-  private static Query published(Optional<PublicationDate> from, Optional<PublicationDate> until) {
-    return SortedDocValuesField.newSlowRangeQuery(
-        PaperFields.POSITION,
-        new BytesRef(Positions.lowerBound(from)),
-        new BytesRef(Positions.upperBound(until)),
-        true,
-        true);
   }
 }

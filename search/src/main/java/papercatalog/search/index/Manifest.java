@@ -2,6 +2,8 @@ package papercatalog.search.index;
 
 import module java.base;
 
+import papercatalog.search.index.IndexStore.Content;
+
 /**
  * One generation of an index: the only object of its store that changes. A line of text, {@code
  * paper-catalog-index <layout> <generation> <asOf>}, and one for each file, {@code <name> <object>
@@ -11,15 +13,14 @@ import module java.base;
  * @param asOf the index holds the papers as they were then, or later
  * @param files by Lucene's names, which a later generation may give to other files
  */
-public record Manifest(long generation, Instant asOf, Map<String, StoredFile> files) {
-  /** The name of the manifest in its store. */
+public record Manifest(long generation, Instant asOf, SortedMap<String, StoredFile> files) {
   static final String NAME = "manifest.txt";
 
   /** The prefix of the names of all other objects. */
   static final String FILES = "files/";
 
   /** Before the first write. */
-  static final Manifest EMPTY = new Manifest(0, Instant.EPOCH, Map.of());
+  static final Manifest EMPTY = new Manifest(0, Instant.EPOCH, Collections.emptySortedMap());
 
   /** The version of this form, of {@link PaperFields} and of {@link Words}. */
   private static final String HEAD = "paper-catalog-index 1 ";
@@ -27,15 +28,9 @@ public record Manifest(long generation, Instant asOf, Map<String, StoredFile> fi
   /**
    * A file of the index.
    *
-   * @param object the name of its object, which no other content ever has
-   * @param bytes its size
+   * @param object a name that no other content ever has
    */
   public record StoredFile(String object, long bytes) {}
-
-  /** Keeps its own copy of the files. */
-  public Manifest {
-    files = Map.copyOf(files);
-  }
 
   /** The size of the index. */
   public long bytes() {
@@ -44,27 +39,25 @@ public record Manifest(long generation, Instant asOf, Map<String, StoredFile> fi
 
   String write() {
     StringBuilder text = new StringBuilder(HEAD + generation + " " + asOf + "\n");
-    new TreeMap<>(files)
-        .forEach(
-            (name, file) ->
-                text.append(name + " " + file.object() + " " + file.bytes()).append('\n'));
+    files.forEach((name, it) -> text.append(name + " " + it.object() + " " + it.bytes() + "\n"));
     return text.toString();
   }
 
   /**
-   * Reads {@link #write()}.
+   * Reads what {@link #write} wrote, or nothing.
    *
    * @throws UnusableIndex when other code wrote it: the index must be rebuilt
    */
-  static Manifest read(String text) {
+  static Manifest of(Optional<Content> stored) {
+    String text = stored.isEmpty() ? EMPTY.write() : stored.get().text();
     if (!text.startsWith(HEAD)) {
       throw new UnusableIndex("The index has another layout: rebuild it");
     }
-    List<String> lines = text.lines().toList();
-    String[] head = lines.getFirst().substring(HEAD.length()).split(" ", -1);
-    Map<String, StoredFile> files = new HashMap<>();
-    for (String line : lines.subList(1, lines.size())) {
-      String[] file = line.split(" ", -1);
+    String[] lines = text.substring(HEAD.length()).split("\n", -1);
+    String[] head = lines[0].split(" ", -1);
+    SortedMap<String, StoredFile> files = new TreeMap<>();
+    for (int i = 1; i < lines.length - 1; i++) {
+      String[] file = lines[i].split(" ", -1);
       files.put(file[0], new StoredFile(file[1], Long.parseLong(file[2])));
     }
     return new Manifest(Long.parseLong(head[0]), Instant.parse(head[1]), files);

@@ -16,40 +16,42 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Positions;
 
 /** The document of a paper. No field is stored: hits are ids, and the table has the papers. */
-public final class PaperFields {
-  public static final String REVISION = "revision";
-
-  /** When the revision was written, in seconds since 1970. */
-  public static final String UPDATED = "updated";
+final class PaperFields {
+  /** The id in lower case, by which a document is replaced. */
+  private static final String KEY = "key";
 
   /** The id as it is spelled. */
   static final String ID = "id";
+
+  static final String REVISION = "revision";
+
+  /** When the revision was written, in seconds since 1970. */
+  static final String UPDATED = "updated";
 
   /** The sort key of lists: by date, then by id. */
   static final String POSITION = "position";
 
   /** The words of the title in one term. */
-  static final String EXACT_TITLE = "exact";
+  private static final String EXACT_TITLE = "exact";
 
   static final String YEAR = "year";
+  private static final String COLLECTION = "collection";
+  private static final String TOPIC = "topic";
+
+  /** The fields whose values are counted. */
+  static final List<String> FACETS = List.of(YEAR, COLLECTION, TOPIC);
+
   static final String TITLE = "title";
   static final String AUTHOR = "author";
   static final String ABSTRACT = "abstract";
-
-  /** The fields whose values are counted. */
-  static final List<String> FACETS = List.of(YEAR, "collection", "topic");
-
-  /** The id in lower case, by which a document is replaced. */
-  private static final String KEY = "key";
-
   private static final String VENUE = "venue";
 
   /** Ids, identifiers, names of collections and topics, kind, volume, issue, pages, publisher. */
   private static final String OTHER = "other";
 
   /** The fields of text, and how much a word in each counts. Scores are added up in this order. */
-  static final Map<String, Float> WEIGHTS =
-      Collections.unmodifiableMap(
+  static final SortedMap<String, Float> WEIGHTS =
+      Collections.unmodifiableSortedMap(
           new TreeMap<>(Map.of(TITLE, 3f, AUTHOR, 2f, ABSTRACT, 1f, VENUE, 1f, OTHER, 0.5f)));
 
   private static final List<TextField> PRINTED =
@@ -70,10 +72,8 @@ public final class PaperFields {
   static Document document(Paper paper) {
     Document document = new Document();
     document.add(new StringField(KEY, paper.id().key(), Store.NO));
-    document.add(new SortedDocValuesField(ID, new BytesRef(paper.id().value())));
-    document.add(
-        new SortedDocValuesField(
-            POSITION, new BytesRef(Positions.ofPaper(paper.published(), paper.id()))));
+    sorted(document, ID, paper.id().value());
+    sorted(document, POSITION, Positions.ofPaper(paper.published(), paper.id()));
     document.add(new NumericDocValuesField(REVISION, paper.revision()));
     document.add(new NumericDocValuesField(UPDATED, paper.updatedAt().getEpochSecond()));
     document.add(new KeywordField(YEAR, paper.published().text().substring(0, 4), Store.NO));
@@ -85,11 +85,15 @@ public final class PaperFields {
     paper.venue().ifPresent(venue -> text(document, VENUE, venue));
     text(document, OTHER, paper.id().value());
     paper.identifiers().values().forEach(value -> text(document, OTHER, value));
-    keyword(document, "collection", paper.collection().value());
-    paper.topics().forEach(topic -> keyword(document, "topic", topic.value()));
+    keyword(document, COLLECTION, paper.collection().value());
+    paper.topics().forEach(topic -> keyword(document, TOPIC, topic.value()));
     paper.kind().ifPresent(kind -> text(document, OTHER, kind.text()));
     PRINTED.forEach(line -> paper.text(line).ifPresent(value -> text(document, OTHER, value)));
     return document;
+  }
+
+  private static void sorted(Document document, String field, String value) {
+    document.add(new SortedDocValuesField(field, new BytesRef(value)));
   }
 
   private static void keyword(Document document, String field, String value) {

@@ -11,7 +11,6 @@ import software.amazon.awssdk.services.s3.model.GetObjectRequest;
 import software.amazon.awssdk.services.s3.model.NoSuchBucketException;
 import software.amazon.awssdk.services.s3.model.PutObjectRequest;
 import software.amazon.awssdk.services.s3.model.S3Exception;
-import software.amazon.awssdk.services.s3.model.S3Object;
 
 /**
  * An index store in a bucket.
@@ -19,16 +18,12 @@ import software.amazon.awssdk.services.s3.model.S3Object;
  * @param prefix of all its keys; ends with a slash
  */
 public record S3IndexStore(S3Client client, String bucket, String prefix) implements IndexStore {
-  /**
-   * The store of a function, in the bucket that the stack's environment names, with the SDK's
-   * client.
-   */
+  /** The store of a function, in the bucket that its environment names. */
   public static S3IndexStore ofFunction(Namespace catalog) {
-    return new S3IndexStore(
-        client(
-            ClientSettings.forWrites().within(3, Duration.ofSeconds(10), Duration.ofSeconds(30))),
-        Environment.required(IndexingFunction.BUCKET_VARIABLE),
-        IndexingFunction.prefix(catalog));
+    ClientSettings settings =
+        ClientSettings.forWrites().within(3, Duration.ofSeconds(10), Duration.ofSeconds(30));
+    String bucket = Environment.required(IndexingFunction.BUCKET_VARIABLE);
+    return new S3IndexStore(client(settings), bucket, IndexingFunction.prefix(catalog));
   }
 
   /** The store of another catalog in the same bucket. */
@@ -67,16 +62,16 @@ public record S3IndexStore(S3Client client, String bucket, String prefix) implem
 
   @Override
   public Map<String, Instant> list(String names) throws IOException {
-    return present(
-            () ->
-                client
-                    .listObjectsV2Paginator(it -> it.bucket(bucket).prefix(prefix + names))
-                    .contents()
-                    .stream()
-                    .collect(
-                        Collectors.toMap(
-                            it -> it.key().substring(prefix.length()), S3Object::lastModified)))
-        .orElseThrow();
+    Map<String, Instant> objects = new HashMap<>();
+    present(
+        () -> {
+          client
+              .listObjectsV2Paginator(request -> request.bucket(bucket).prefix(prefix + names))
+              .contents()
+              .forEach(it -> objects.put(it.key().substring(prefix.length()), it.lastModified()));
+          return objects;
+        });
+    return objects;
   }
 
   @Override
@@ -92,12 +87,12 @@ public record S3IndexStore(S3Client client, String bucket, String prefix) implem
   private static <T> Optional<T> present(Supplier<T> call, Integer... none) throws IOException {
     try {
       return Optional.of(call.get());
-    } catch (S3Exception e) {
-      if (List.of(none).contains(e.statusCode()) && !(e instanceof NoSuchBucketException)) {
+    } catch (SdkException e) {
+      if (e instanceof S3Exception answer
+          && List.of(none).contains(answer.statusCode())
+          && !(e instanceof NoSuchBucketException)) {
         return Optional.empty();
       }
-      throw new IOException(e);
-    } catch (SdkException e) {
       throw new IOException(e);
     }
   }

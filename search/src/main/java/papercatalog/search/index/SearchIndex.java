@@ -22,7 +22,7 @@ public final class SearchIndex extends ReferenceManager<Generation> {
   private static final int ATTEMPTS = 5;
 
   private final IndexStore store;
-  private final LocalFiles local;
+  private final LocalFiles files;
   private final Clock clock;
   private final Duration askedEvery;
   private Optional<String> tag = Optional.empty(); // guarded by the lock of refreshes
@@ -36,14 +36,10 @@ public final class SearchIndex extends ReferenceManager<Generation> {
     this(store, folder, clock, ASKED_EVERY);
   }
 
-  /**
-   * As {@link #SearchIndex(IndexStore, Path, Clock)}, for a store that costs nothing to ask.
-   *
-   * @param askedEvery how old an answer may be, besides the time that indexing takes
-   */
+  /** As the other constructor, for a store that costs less to ask. */
   public SearchIndex(IndexStore store, Path folder, Clock clock, Duration askedEvery) {
     this.store = store;
-    this.local = new LocalFiles(store, folder);
+    this.files = new LocalFiles(store, folder);
     this.clock = clock;
     this.askedEvery = askedEvery;
     this.current = Generation.none();
@@ -53,29 +49,28 @@ public final class SearchIndex extends ReferenceManager<Generation> {
    * Uses the latest known generation. One request opens a later one when it is time; the others use
    * the open one, or wait for the first.
    *
-   * @return empty when nothing was indexed yet
    * @throws IOException when no generation is open and none can be
    */
-  public <T> Optional<T> use(IOFunction<Generation, T> use) throws IOException {
-    if (due() && hasOpened()) {
+  public <T> T use(IOFunction<Generation, T> use) throws IOException {
+    if (due() && isOpen()) {
       maybeRefresh();
     } else if (due()) {
       maybeRefreshBlocking();
     }
     Generation generation = acquire();
     try {
-      return generation.number() == 0 ? Optional.empty() : Optional.of(use.apply(generation));
+      return use.apply(generation);
     } finally {
       release(generation);
     }
   }
 
   private boolean due() {
-    boolean first = !hasOpened() && askedEvery.compareTo(FIRST_EVERY) > 0;
+    boolean first = !isOpen() && askedEvery.compareTo(FIRST_EVERY) > 0;
     return !clock.instant().isBefore(asked.plus(first ? FIRST_EVERY : askedEvery));
   }
 
-  private boolean hasOpened() {
+  private boolean isOpen() {
     return current != null && current.number() > 0;
   }
 
@@ -84,16 +79,11 @@ public final class SearchIndex extends ReferenceManager<Generation> {
     try {
       return due() ? later() : null; // else another request has asked meanwhile
     } catch (IOException | UnusableIndex e) {
-      if (hasOpened()) {
+      if (before.number() > 0) {
         return null; // the open generation answers, and says how old it is
       }
       throw e;
     }
-  }
-
-  @Override
-  protected void afterMaybeRefresh() {
-    asked = due() ? clock.instant() : asked;
   }
 
   private Generation later() throws IOException {
@@ -102,13 +92,12 @@ public final class SearchIndex extends ReferenceManager<Generation> {
       if (changed.isEmpty()) {
         return null;
       }
-      Manifest manifest = Manifest.read(changed.get().text());
-      Optional<FSDirectory> files = local.open(manifest);
-      if (files.isPresent()) {
-        try (FSDirectory closed = files.get()) {
-          Generation later = new Generation(manifest, DirectoryReader.open(closed));
+      Manifest manifest = Manifest.of(changed);
+      Optional<FSDirectory> opened = files.open(manifest);
+      if (opened.isPresent()) {
+        try (FSDirectory directory = opened.get()) {
+          Generation later = new Generation(manifest, DirectoryReader.open(directory));
           tag = Optional.of(changed.get().tag());
-          local.keep(manifest, closed);
           return later;
         }
       }
@@ -117,17 +106,22 @@ public final class SearchIndex extends ReferenceManager<Generation> {
   }
 
   @Override
+  protected void afterMaybeRefresh() {
+    asked = clock.instant();
+  }
+
+  @Override
   protected boolean tryIncRef(Generation generation) {
-    return generation.reader().tryIncRef();
+    return generation.getIndexReader().tryIncRef();
   }
 
   @Override
   protected void decRef(Generation generation) throws IOException {
-    generation.reader().decRef();
+    generation.getIndexReader().decRef();
   }
 
   @Override
   protected int getRefCount(Generation generation) {
-    return generation.reader().getRefCount();
+    return generation.getIndexReader().getRefCount();
   }
 }

@@ -19,23 +19,27 @@ import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
  * possessive; those of names, venues and everything else do not.
  */
 final class Words extends Analyzer {
-  static final Words ANALYZER = new Words();
-
   private static final int BETWEEN_VALUES = 100;
 
   /** Apostrophes join what they stand between; colons separate it. */
-  private static final NormalizeCharMap PUNCTUATION = punctuation();
+  private static final NormalizeCharMap PUNCTUATION;
+
+  static {
+    NormalizeCharMap.Builder map = new NormalizeCharMap.Builder();
+    for (String apostrophe : List.of("'", "\u2019", "\u02bc", "\uff07")) {
+      map.add(apostrophe, "");
+    }
+    map.add(":", " ");
+    PUNCTUATION = map.build();
+  }
+
+  static final Words ANALYZER = new Words();
 
   private Words() {
     super(PER_FIELD_REUSE_STRATEGY);
   }
 
-  /**
-   * A word of a text.
-   *
-   * @param start of what it was made from, in UTF-16 units
-   * @param end after that
-   */
+  /** A word, and the begin and end of its text before it was folded, in UTF-16 units. */
   record Word(String text, int start, int end) {}
 
   @Override
@@ -75,17 +79,7 @@ final class Words extends Analyzer {
     return words;
   }
 
-  /** The words without their places. */
   static List<String> texts(String field, String text) {
     return of(field, text).stream().map(Word::text).toList();
-  }
-
-  private static NormalizeCharMap punctuation() {
-    NormalizeCharMap.Builder map = new NormalizeCharMap.Builder();
-    for (String apostrophe : List.of("'", "\u2019", "\u02bc", "\uff07")) {
-      map.add(apostrophe, "");
-    }
-    map.add(":", " ");
-    return map.build();
   }
 }

@@ -157,8 +157,7 @@ final class IndexPapersTest {
   private List<String> found(Namespace catalog, String query) throws IOException {
     try (SearchIndex index =
         new SearchIndex(store(catalog), folder.resolve("reader"), Clock.systemUTC())) {
-      return index.use(it -> it.search(IndexOf.request(query))).stream()
-          .flatMap(page -> page.hits().stream())
+      return index.use(it -> IndexOf.search(it, query)).hits().items().stream()
           .map(PaperId::value)
           .sorted()
           .toList();

@@ -94,7 +94,7 @@ final class SearchPapersTest {
     DirectoryIndexStore store = new DirectoryIndexStore(folder.resolve("later"));
     Path writer = folder.resolve("later-writer");
     Indexer indexer = new Indexer(store, writer, Clock.systemUTC(), 1L << 20);
-    indexer.rebuild(List.of(CLOCKS)::iterator);
+    indexer.rebuild(List.of(CLOCKS));
     Clock[] clock = {Clock.systemUTC()};
     InstantSource now = () -> clock[0].instant();
     SearchIndex index =
@@ -106,7 +106,7 @@ final class SearchPapersTest {
         .rehearse(new ByteArrayInputStream(event("q", "clocks")), primed);
     assertThat(primed.toString(UTF_8)).contains("\"statusCode\":200");
 
-    indexer.rebuild(List.of(CLOCKS, LOGS)::iterator);
+    indexer.rebuild(List.of(CLOCKS, LOGS));
     assertThat(ids(found("q", "logs"))).isEmpty();
     clock[0] = Clock.offset(Clock.systemUTC(), SearchIndex.ASKED_EVERY);
 

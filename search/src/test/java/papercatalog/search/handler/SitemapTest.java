@@ -22,6 +22,7 @@ import papercatalog.domain.Papers;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.docs.Sitemap;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.search.IndexOf;
 import papercatalog.search.index.DirectoryIndexStore;

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.read.SearchPage;
 import papercatalog.search.IndexOf;
 
 /** Known papers of the sample catalog. */
@@ -60,7 +61,7 @@ final class SampleSearchTest {
 
   @Test
   void facets_countAllHits() throws IOException {
-    SearchPage page = index.search(IndexOf.request(""));
+    SearchPage page = index.search("");
     long listed = PAPERS.stream().filter(paper -> paper.status().listed()).count();
     assertThat(page.total()).isEqualTo(listed);
     assertThat(page.facets().get("collection").values().stream().mapToLong(it -> it).sum())

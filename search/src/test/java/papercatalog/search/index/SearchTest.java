@@ -27,8 +27,9 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.read.SearchPage;
 import papercatalog.search.IndexOf;
-import papercatalog.search.index.SearchRequest.Ranking;
+import papercatalog.search.index.Generation.Ranking;
 
 final class SearchTest {
   private static final List<Paper> PAPERS =
@@ -133,13 +134,14 @@ final class SearchTest {
 
   @Test
   void facets_countYearsCollectionsAndTopics() throws IOException {
-    SearchPage page = index.search(IndexOf.request("paxos"));
+    SearchPage page = index.search("paxos");
     assertThat(page.total()).isEqualTo(3);
     assertThat(page.facets().get("topic"))
         .containsExactly(entry("consensus", 2L), entry("distributed-systems", 1L));
     assertThat(page.facets().get("collection")).containsExactly(entry("systems", 3L));
     assertThat(page.facets().get("year").keySet()).containsExactly("1998", "2001", "2007");
-    assertThat(page.asOf()).isBetween(Instant.now().minus(Duration.ofMinutes(5)), Instant.now());
+    assertThat(page.asOf().orElseThrow())
+        .isBetween(Instant.now().minus(Duration.ofMinutes(5)), Instant.now());
   }
 
   @ParameterizedTest
@@ -181,31 +183,27 @@ final class SearchTest {
     List<PaperId> seen = new ArrayList<>();
     try (IndexOf large = new IndexOf(folder.resolve(ranking.name()), many)) {
       PageRequest page = PageRequest.FIRST.withLimit(10);
-      SearchPage all =
-          large.search(new SearchRequest("paxos", ranking, PageRequest.FIRST.withLimit(100)));
+      SearchPage all = large.search("paxos", ranking, PageRequest.FIRST.withLimit(100));
       Optional<String> next;
       do {
-        SearchPage some = large.search(new SearchRequest("paxos", ranking, page));
+        SearchPage some = large.search("paxos", ranking, page);
         assertThat(some.total()).isEqualTo(95);
-        seen.addAll(some.hits());
-        next = some.next();
+        seen.addAll(some.hits().items());
+        next = some.hits().nextCursor();
         page = next.isPresent() ? page.after(next.get()) : page;
       } while (next.isPresent());
-      assertThat(seen).isEqualTo(all.hits()).hasSize(95).doesNotHaveDuplicates();
+      assertThat(seen).isEqualTo(all.hits().items()).hasSize(95).doesNotHaveDuplicates();
     }
   }
 
   @Test
   void cursor_belongsToItsQuery() throws IOException {
     PageRequest first = PageRequest.FIRST.withLimit(1);
-    String cursor =
-        index.search(new SearchRequest("paxos", Ranking.NEWEST, first)).next().orElseThrow();
-    assertThatThrownBy(
-            () -> index.search(new SearchRequest("made", Ranking.NEWEST, first.after(cursor))))
+    String cursor = index.search("paxos", Ranking.NEWEST, first).hits().nextCursor().orElseThrow();
+    assertThatThrownBy(() -> index.search("made", Ranking.NEWEST, first.after(cursor)))
         .isInstanceOf(CursorScopeMismatch.class);
     for (String forged : List.of("", "!", "AAAA", cursor + "A", "B" + cursor.substring(1))) {
-      assertThatThrownBy(
-              () -> index.search(new SearchRequest("paxos", Ranking.NEWEST, first.after(forged))))
+      assertThatThrownBy(() -> index.search("paxos", Ranking.NEWEST, first.after(forged)))
           .isInstanceOf(InvalidCursor.class);
     }
   }
@@ -218,7 +216,7 @@ final class SearchTest {
         .use(
             generation -> {
               for (int from = 0; from < generation.papers(); from += 2) {
-                generation.papers("revision", from, 2, (id, _) -> ids.add(id.value()));
+                generation.papers(from, 2).forEach(paper -> ids.add(paper.id().value()));
               }
               return ids;
             });
@@ -231,7 +229,7 @@ final class SearchTest {
     PageRequest page =
         PageRequest.FIRST.between(
             Optional.of(new PublicationDate(from)), Optional.of(new PublicationDate(until)));
-    return index.search(new SearchRequest(text, Ranking.NEWEST, page)).hits().stream()
+    return index.search(text, Ranking.NEWEST, page).hits().items().stream()
         .map(PaperId::value)
         .toList();
   }

@@ -53,7 +53,7 @@ abstract class WritersAtOnceContract extends IndexStoreContract {
       writers.add(
           () -> {
             for (Paper paper : papers) {
-              indexer.update(List.of(paper.id()), IndexOf.source(List.of(paper)));
+              indexer.update(IndexOf.source(paper));
             }
             return null;
           });
@@ -69,12 +69,12 @@ abstract class WritersAtOnceContract extends IndexStoreContract {
     Indexer stream = indexer(store, "stream");
     Paper old = Papers.paper("old", "2026").build();
     Paper kept = Papers.paper("kept", "2026").build();
-    stream.update(List.of(old.id()), IndexOf.source(List.of(old)));
+    stream.update(IndexOf.source(old));
     indexer(store, "operator")
         .rebuild(
             () -> {
               try {
-                stream.update(List.of(kept.id()), IndexOf.source(List.of(kept)));
+                stream.update(IndexOf.source(kept));
               } catch (IOException e) {
                 throw new AssertionError(e);
               }
@@ -86,11 +86,7 @@ abstract class WritersAtOnceContract extends IndexStoreContract {
   private Collection<String> found(IndexStore store) throws IOException {
     Collection<String> found = new TreeSet<>();
     try (SearchIndex index = new SearchIndex(store, folder.resolve("r"), Clock.systemUTC())) {
-      index.use(
-          it -> {
-            it.papers(PaperFields.REVISION, 0, 1_000, (id, _) -> found.add(id.value()));
-            return found;
-          });
+      index.use(it -> it.papers(0, 1_000)).forEach(paper -> found.add(paper.id().value()));
     }
     return found;
   }

@@ -1,0 +1,28 @@
+package papercatalog.domain.read;
+
+import module java.base;
+
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.pattern.AccessPatterns;
+
+/**
+ * A page of the papers that meet a query, from the search's index.
+ *
+ * @param hits the table may no longer have some of them
+ * @param total number of papers that meet the query, on all pages
+ * @param facets by field: its most frequent values, and how many papers have each
+ * @param asOf the index holds the papers as they were then, or later; empty when there is no index
+ */
+public record SearchPage(
+    Page<PaperId> hits, long total, Map<String, Map<String, Long>> facets, Optional<Instant> asOf) {
+  /** The hits that lists show; the index learns of a withdrawal later. */
+  // I-1
+  public Page<Paper> papers(Catalog catalog) {
+    List<Paper> found =
+        catalog.batch(AccessPatterns.SEARCH_PAPERS.hits(), hits.items()).found().stream()
+            .filter(paper -> paper.status().listed())
+            .toList();
+    return new Page<>(found, hits.nextCursor());
+  }
+}
