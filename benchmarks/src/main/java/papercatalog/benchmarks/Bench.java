@@ -2,9 +2,6 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-import papercatalog.benchmarks.figures.Machine;
-import papercatalog.benchmarks.figures.Report;
-import papercatalog.benchmarks.figures.ReportDirectory;
 import papercatalog.local.lambda.EngineProcess;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -80,7 +77,7 @@ public final class Bench implements Callable<Integer> {
     effort = papers.isEmpty() ? effort : effort.withCatalogSizes(papers);
     try (EngineProcess engine = EngineProcess.startWithSample()) {
       for (String name : only.map(List::of).orElse(List.copyOf(parts.keySet()))) {
-        ReportDirectory kept = new ReportDirectory(results, Machine.here());
+        ReportDirectory kept = ReportDirectory.of(results);
         for (Report report : parts.get(name).run(effort, engine)) {
           kept.keep(report);
           System.out.println(report.title() + "\n\n" + report.markdown());

@@ -3,7 +3,6 @@ package papercatalog.benchmarks;
 import module java.base;
 
 import papercatalog.benchmarks.StartComparison.Pair;
-import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;

@@ -3,10 +3,10 @@ package papercatalog.benchmarks;
 import module java.base;
 
 import papercatalog.benchmarks.StartComparison.Pair;
-import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.Packaging;
 
 /**
  * Compares each function of WP-002's patterns with the same function of another checkout: the cost
@@ -27,21 +27,18 @@ record Editions(Zips before, Zips zips) implements Measurement {
     List<Pair> pairs = new ArrayList<>();
     for (AccessPattern<?> pattern : effort.patterns()) {
       if (WP_002.contains(pattern)) {
-        pairs.add(
-            new Pair(
-                Contender.of(pattern, "", zips.functions()),
-                Contender.of(pattern, "", before.functions())));
-        zips.aot("aot")
-            .flatMap(
-                now ->
-                    before
-                        .aot("aot")
-                        .map(
-                            then ->
-                                new Pair(
-                                    Contender.of(pattern, ", AOT", now),
-                                    Contender.of(pattern, ", AOT", then))))
-            .ifPresent(pairs::add);
+        Map<String, Packaging> now = zips.ofFunctions();
+        before
+            .ofFunctions()
+            .forEach(
+                (suffix, then) -> {
+                  if (now.containsKey(suffix)) {
+                    pairs.add(
+                        new Pair(
+                            Contender.of(pattern, suffix, now.get(suffix)),
+                            Contender.of(pattern, suffix, then)));
+                  }
+                });
       }
     }
     return List.of(COMPARISON.of(pairs, effort, engine));

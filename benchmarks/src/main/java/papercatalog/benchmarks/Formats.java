@@ -3,7 +3,6 @@ package papercatalog.benchmarks;
 import module java.base;
 
 import papercatalog.benchmarks.StartComparison.Pair;
-import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
@@ -27,8 +26,8 @@ record Formats(Zips zips) implements Measurement {
         List<Format> others =
             pattern.formats().stream().filter(format -> format != Format.JSON).toList();
         for (Format format : effort.of(others)) {
-          pairs.add(pair(pattern, format, "", zips.functions()));
-          zips.aot("aot").ifPresent(zip -> pairs.add(pair(pattern, format, ", AOT", zip)));
+          zips.ofFunctions()
+              .forEach((suffix, zip) -> pairs.add(pair(pattern, format, suffix, zip)));
         }
       }
     }

@@ -2,10 +2,7 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-import papercatalog.benchmarks.figures.Report;
-import papercatalog.benchmarks.synthetic.FilledCatalog;
-import papercatalog.benchmarks.synthetic.SyntheticPapers;
-import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
+import papercatalog.benchmarks.SyntheticPapers.Shape;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;

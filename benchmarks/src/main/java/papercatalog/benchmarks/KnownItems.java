@@ -2,9 +2,7 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-import papercatalog.benchmarks.figures.Report;
-import papercatalog.benchmarks.figures.Report.Row;
-import papercatalog.benchmarks.synthetic.TitledPapers;
+import papercatalog.benchmarks.Report.Row;
 import papercatalog.domain.model.Paper;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.TaskRoot;

@@ -2,7 +2,6 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-import papercatalog.benchmarks.synthetic.TitledPapers;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.search.index.DirectoryIndexStore;

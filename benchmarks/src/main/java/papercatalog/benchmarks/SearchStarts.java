@@ -2,7 +2,6 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.Packaging;
@@ -39,13 +38,8 @@ record SearchStarts(Zips zips) implements Measurement {
     try (SearchedCatalog catalog = new SearchedCatalog(effort.catalogSizes());
         TaskRoot search = TaskRoot.unpack(zips.search().zip())) {
       int largest = effort.catalogSizes().getLast();
-      subjects.add(
-          subject(
-              Contender.of(AccessPatterns.GET_PAPER, "", zips.functions()),
-              catalog.variables(largest),
-              false));
-      for (Packaging aot : zips.aot("aot").stream().toList()) {
-        Contender paper = Contender.of(AccessPatterns.GET_PAPER, ", AOT", aot);
+      for (var zip : zips.ofFunctions().entrySet()) {
+        Contender paper = Contender.of(AccessPatterns.GET_PAPER, zip.getKey(), zip.getValue());
         subjects.add(subject(paper, catalog.variables(largest), false));
       }
       for (int size : effort.catalogSizes()) {

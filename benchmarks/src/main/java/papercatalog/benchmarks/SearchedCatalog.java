@@ -2,7 +2,6 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-import papercatalog.benchmarks.synthetic.TitledPapers;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.local.gateway.CatalogFiller;

@@ -3,7 +3,6 @@ package papercatalog.benchmarks;
 import module java.base;
 
 import papercatalog.benchmarks.PrimedProcess.Outcome;
-import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.local.lambda.EngineProcess;
 

@@ -8,7 +8,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import papercatalog.benchmarks.synthetic.TitledPapers;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 

@@ -2,7 +2,6 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-import papercatalog.benchmarks.figures.Report;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.runtime.packaging.TlsFront;
 

@@ -2,7 +2,6 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.lambda.EngineProcess;
@@ -46,9 +45,8 @@ record StartProfile(Zips zips) implements Measurement {
     for (AccessPattern<?> pattern :
         List.of(AccessPatterns.GET_PAPER, AccessPatterns.LIST_COLLECTION_PAPERS)) {
       if (effort.patterns().contains(pattern)) {
-        contenders.add(Contender.of(pattern, suffix, zips.functions()));
-        zips.aot("aot")
-            .ifPresent(zip -> contenders.add(Contender.of(pattern, ", AOT" + suffix, zip)));
+        zips.ofFunctions()
+            .forEach((name, zip) -> contenders.add(Contender.of(pattern, name + suffix, zip)));
       }
     }
     return contenders;

@@ -6,7 +6,6 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 import module java.base;
 
 import papercatalog.benchmarks.StartComparison.Pair;
-import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.local.lambda.EngineProcess;
 
@@ -33,10 +32,8 @@ record WarmPath(Zips zips) implements Measurement {
   /** The function of a pattern in both packages, each with the same floor. */
   private List<Pair> pairs(String floorName, AccessPattern<?> pattern) {
     Contender floor = Contender.floor(floorName, floorName, zips.floor());
-    List<Pair> pairs = new ArrayList<>();
-    pairs.add(new Pair(Contender.of(pattern, "", zips.functions()), floor));
-    zips.aot("aot")
-        .ifPresent(zip -> pairs.add(new Pair(Contender.of(pattern, ", AOT", zip), floor)));
-    return pairs;
+    return zips.ofFunctions().entrySet().stream()
+        .map(zip -> new Pair(Contender.of(pattern, zip.getKey(), zip.getValue()), floor))
+        .toList();
   }
 }

@@ -14,6 +14,13 @@ record Zips(Path project) {
     return new Packaging.ManagedRuntime(project.resolve("functions/target/functions.zip"));
   }
 
+  /** The packages of the functions, the AOT package if it has been built, by suffix of a name. */
+  Map<String, Packaging> ofFunctions() {
+    Map<String, Packaging> packages = new LinkedHashMap<>(Map.of("", functions()));
+    aot("aot").ifPresent(zip -> packages.put(", AOT", zip));
+    return packages;
+  }
+
   Packaging search() {
     return new Packaging.ManagedRuntime(project.resolve("search/target/search.zip"));
   }

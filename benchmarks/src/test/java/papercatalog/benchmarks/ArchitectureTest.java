@@ -121,10 +121,8 @@ final class ArchitectureTest {
         """,
         """
         benchmarks
-        figures:
         floor:
-        synthetic:
-        .: figures synthetic
+        .:
         """
       })
   void packages_dependInOneDirection(String module) {

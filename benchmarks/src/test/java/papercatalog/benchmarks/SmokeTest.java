@@ -13,9 +13,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.benchmarks.figures.Machine;
-import papercatalog.benchmarks.figures.Report;
-import papercatalog.benchmarks.figures.ReportDirectory;
 import papercatalog.local.lambda.EngineProcess;
 
 /** Every benchmark runs, and keeps what it measured; how long anything takes is no matter here. */
@@ -49,7 +46,7 @@ final class SmokeTest {
     List<Report> reports = Bench.parts(ZIPS, Optional.of(ZIPS)).get(name).run(Effort.SMOKE, engine);
 
     assertThat(reports).isNotEmpty();
-    ReportDirectory results = new ReportDirectory(directory, Machine.here());
+    ReportDirectory results = ReportDirectory.of(directory);
     for (Report report : reports) {
       assertThat(report.rows())
           .isNotEmpty()

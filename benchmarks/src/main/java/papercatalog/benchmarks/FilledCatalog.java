@@ -1,4 +1,4 @@
-package papercatalog.benchmarks.synthetic;
+package papercatalog.benchmarks;
 
 import module java.base;
 
@@ -16,7 +16,7 @@ import papercatalog.local.lambda.EngineProcess;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** A catalog of synthetic papers on a separate engine. */
-public final class FilledCatalog implements AutoCloseable {
+final class FilledCatalog implements AutoCloseable {
   private static final String TABLE = "synthetic";
   private static final int THREADS = 4;
 
@@ -30,7 +30,7 @@ public final class FilledCatalog implements AutoCloseable {
    * @param papers papers by number from 0 to {@code size - 1}
    * @param author of all papers
    */
-  public FilledCatalog(int size, IntFunction<Paper> papers, Author author) throws IOException {
+  FilledCatalog(int size, IntFunction<Paper> papers, Author author) throws IOException {
     engine = EngineProcess.start();
     client = ClientSettings.forReads().at(engine.endpoint()).seenBy(new RequestCounter()).open();
     catalog = new Catalog(new CatalogTable(client, TABLE));
@@ -51,12 +51,12 @@ public final class FilledCatalog implements AutoCloseable {
     }
   }
 
-  public <T> T read(Function<Catalog, T> read) {
+  <T> T read(Function<Catalog, T> read) {
     return read.apply(catalog);
   }
 
   /** Requests and read units that the engine reports. */
-  public ReadMeter metered(Function<Catalog, ?> read) {
+  ReadMeter metered(Function<Catalog, ?> read) {
     ReadMeter meter = new ReadMeter();
     meter.during(() -> read(read));
     return meter;
@@ -67,7 +67,7 @@ public final class FilledCatalog implements AutoCloseable {
    *
    * @param papers in the list
    */
-  public PageRequest middle(int papers, BiFunction<Catalog, PageRequest, Page<?>> list) {
+  PageRequest middle(int papers, BiFunction<Catalog, PageRequest, Page<?>> list) {
     PageRequest pageRequest = PageRequest.FIRST.withLimit(PageRequest.MAX_LIMIT);
     for (int seen = PageRequest.MAX_LIMIT; seen < papers / 2; seen += PageRequest.MAX_LIMIT) {
       pageRequest = pageRequest.after(list.apply(catalog, pageRequest).nextCursor().orElseThrow());

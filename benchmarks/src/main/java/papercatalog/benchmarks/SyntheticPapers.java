@@ -1,4 +1,4 @@
-package papercatalog.benchmarks.synthetic;
+package papercatalog.benchmarks;
 
 import module java.base;
 
@@ -18,7 +18,7 @@ import papercatalog.local.gateway.SampleCatalog;
  * Synthetic papers with titles, sentences and names of the sample catalog, so that sizes and
  * compression are those of real text. Equal numbers give equal papers.
  */
-public final class SyntheticPapers {
+final class SyntheticPapers {
   private static final LocalDate FIRST = LocalDate.of(1950, 1, 1);
   private static final int DATES = 25_000;
 
@@ -34,11 +34,11 @@ public final class SyntheticPapers {
    * @param collections in the catalog, of equal size
    * @param abstractLength in characters
    */
-  public record Shape(int authors, int byline, int collections, int abstractLength) {
-    public static final Shape USUAL = new Shape(10_000, 4, 10, 1_200);
+  record Shape(int authors, int byline, int collections, int abstractLength) {
+    static final Shape USUAL = new Shape(10_000, 4, 10, 1_200);
   }
 
-  public SyntheticPapers(Shape shape) {
+  SyntheticPapers(Shape shape) {
     this.shape = shape;
     List<Authorship> named = samples.stream().flatMap(it -> it.authors().stream()).toList();
     byRank =
@@ -47,7 +47,7 @@ public final class SyntheticPapers {
             .toList();
   }
 
-  public Paper paper(int number, List<TopicName> topics) {
+  Paper paper(int number, List<TopicName> topics) {
     Paper sample = samples.get(number % samples.size());
     return new PaperBuilder(
             new PaperId("synthetic-" + number),
@@ -65,12 +65,12 @@ public final class SyntheticPapers {
         .build();
   }
 
-  public CollectionName collection(int number) {
+  CollectionName collection(int number) {
     return new CollectionName("collection-" + number);
   }
 
   /** The author of a rank; 0 has the most papers. */
-  public Authorship author(int rank) {
+  Authorship author(int rank) {
     return byRank.get(rank);
   }
 

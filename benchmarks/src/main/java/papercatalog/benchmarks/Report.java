@@ -1,4 +1,4 @@
-package papercatalog.benchmarks.figures;
+package papercatalog.benchmarks;
 
 import module java.base;
 
@@ -8,16 +8,16 @@ import module java.base;
  * @param name of its files
  * @param columns headings of the figures
  */
-public record Report(String name, String title, List<String> columns, List<Row> rows) {
+record Report(String name, String title, List<String> columns, List<Row> rows) {
   /**
    * A row.
    *
    * @param figures one per column; NaN where there is none, infinite where a limit is never reached
    */
-  public record Row(String label, List<Double> figures) {}
+  record Row(String label, List<Double> figures) {}
 
   /** The table in Markdown, ready for a README. */
-  public String markdown() {
+  String markdown() {
     String head =
         "| | " + String.join(" | ", columns) + " |\n|---" + "|---:".repeat(columns.size());
     return rows.stream()

@@ -1,4 +1,4 @@
-package papercatalog.benchmarks.figures;
+package papercatalog.benchmarks;
 
 /** The first column of a report as horizontal bars, in SVG. */
 record Bars(Report report) {

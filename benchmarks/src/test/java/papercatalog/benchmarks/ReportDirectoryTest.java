@@ -1,4 +1,4 @@
-package papercatalog.benchmarks.figures;
+package papercatalog.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ReportDirectoryTest {
-  private static final Machine MACHINE = new Machine("processor", 2, "system", "25", "0.5");
+  private static final String MACHINE = "processor, 2 processors, system, Java 25, load 0.5";
   private static final Report REPORT =
       new Report(
           "name",

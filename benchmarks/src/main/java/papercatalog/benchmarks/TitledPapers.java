@@ -1,8 +1,8 @@
-package papercatalog.benchmarks.synthetic;
+package papercatalog.benchmarks;
 
 import module java.base;
 
-import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
+import papercatalog.benchmarks.SyntheticPapers.Shape;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TextField;
@@ -12,14 +12,14 @@ import papercatalog.local.gateway.SampleCatalog;
  * Synthetic papers with titles of their own: 4 to 11 words of the sample catalog, each as frequent
  * as it is there. Equal numbers give equal papers.
  */
-public final class TitledPapers {
+final class TitledPapers {
   private static final int SHORTEST = 4;
   private static final int LONGEST = 11;
 
   private final SyntheticPapers papers = new SyntheticPapers(Shape.USUAL);
   private final List<String> words = new ArrayList<>();
 
-  public TitledPapers() {
+  TitledPapers() {
     for (Paper sample : new SampleCatalog().papers()) {
       String text = sample.title() + " " + sample.text(TextField.ABSTRACT).orElse("");
       for (String word : text.split("[^\\p{L}\\p{N}]+", -1)) {
@@ -30,7 +30,7 @@ public final class TitledPapers {
     }
   }
 
-  public Paper paper(int number) {
+  Paper paper(int number) {
     SplittableRandom random = new SplittableRandom(number);
     List<String> title = new ArrayList<>();
     for (int length = random.nextInt(SHORTEST, LONGEST + 1); title.size() < length; ) {

@@ -1,2 +1,0 @@
-/** Catalogs of synthetic papers, and the cost of their items and reads. */
-package papercatalog.benchmarks.synthetic;
