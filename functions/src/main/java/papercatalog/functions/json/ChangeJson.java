@@ -32,13 +32,9 @@ public final class ChangeJson {
 
   /** A change in an array; that of a deleted paper has no title and no link. */
   public static void change(JsonGenerator json, Change change) throws IOException {
-    json.writeStartObject();
     RecordJson.change(json, change);
     if (change.kind() != ChangeKind.DELETED) {
-      json.writeObjectFieldStart("links");
-      json.writeStringField("paper", AccessPatterns.GET_PAPER.path(change.id()));
-      json.writeEndObject();
+      JsonText.link(json, "paper", AccessPatterns.GET_PAPER.path(change.id()));
     }
-    json.writeEndObject();
   }
 }

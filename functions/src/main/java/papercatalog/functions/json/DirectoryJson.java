@@ -12,12 +12,8 @@ public final class DirectoryJson {
   private DirectoryJson() {}
 
   public static void entry(JsonGenerator json, DirectoryEntry entry) throws IOException {
-    json.writeStartObject();
     RecordJson.entry(json, entry);
-    json.writeObjectFieldStart("links");
-    json.writeStringField("papers", papers(entry));
-    json.writeEndObject();
-    json.writeEndObject();
+    JsonText.link(json, "papers", papers(entry));
   }
 
   public static String papers(DirectoryEntry entry) {

@@ -26,7 +26,14 @@ public final class JsonText {
 
   @FunctionalInterface
   public interface Element<T> {
-    void write(JsonGenerator json, T element) throws IOException;
+    void writeMembers(JsonGenerator json, T element) throws IOException;
+  }
+
+  /** Writes the member with the links of an object that has one link. */
+  static void link(JsonGenerator json, String relation, String target) throws IOException {
+    json.writeObjectFieldStart("links");
+    json.writeStringField(relation, target);
+    json.writeEndObject();
   }
 
   public static Content object(Members members) {

@@ -13,7 +13,7 @@ public final class PageJson {
   /**
    * A page with its links.
    *
-   * @param entry writes one entry
+   * @param entry writes the members of one entry
    */
   public static <T> Content page(LinkedPage<T> listed, JsonText.Element<T> entry) {
     return page(listed, entry, Optional.empty(), _ -> {});
@@ -38,7 +38,9 @@ public final class PageJson {
         json -> {
           json.writeArrayFieldStart("data");
           for (T item : listed.items()) {
-            entry.write(json, item);
+            json.writeStartObject();
+            entry.writeMembers(json, item);
+            json.writeEndObject();
           }
           json.writeEndArray();
           json.writeObjectFieldStart("page");

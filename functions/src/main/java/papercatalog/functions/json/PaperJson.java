@@ -55,49 +55,27 @@ public final class PaperJson {
   }
 
   public static void summary(JsonGenerator json, PaperSummary paper) throws IOException {
-    json.writeStartObject();
-    summaryMembers(json, paper);
-    json.writeEndObject();
-  }
-
-  static void summaryMembers(JsonGenerator json, PaperSummary paper) throws IOException {
     RecordJson.summary(json, paper);
-    links(json, paper);
+    JsonText.link(json, "self", AccessPatterns.GET_PAPER.path(paper.id()));
   }
 
   /** A paper in an author's list, with the author's role and position. */
   public static void authorPaper(JsonGenerator json, AuthorPaper entry) throws IOException {
-    json.writeStartObject();
     RecordJson.authorPaper(json, entry);
-    links(json, entry.paper());
-    json.writeEndObject();
-  }
-
-  private static void links(JsonGenerator json, PaperSummary paper) throws IOException {
-    json.writeObjectFieldStart("links");
-    json.writeStringField("self", AccessPatterns.GET_PAPER.path(paper.id()));
-    json.writeEndObject();
+    JsonText.link(json, "self", AccessPatterns.GET_PAPER.path(entry.paper().id()));
   }
 
   /** An author in a paper's list of authors. */
   public static void membership(JsonGenerator json, Membership membership) throws IOException {
-    json.writeStartObject();
     RecordJson.membership(json, membership);
-    json.writeObjectFieldStart("links");
-    json.writeStringField("author", AccessPatterns.GET_AUTHOR.path(membership.author().handle()));
-    json.writeEndObject();
-    json.writeEndObject();
+    JsonText.link(json, "author", AccessPatterns.GET_AUTHOR.path(membership.author().handle()));
   }
 
   /** A version in a paper's list of versions. */
   public static void versionSummary(JsonGenerator json, VersionSummary version) throws IOException {
-    json.writeStartObject();
     RecordJson.version(json, version);
-    json.writeObjectFieldStart("links");
-    json.writeStringField(
-        "self", AccessPatterns.GET_PAPER_VERSION.path(version.id(), version.revision()));
-    json.writeEndObject();
-    json.writeEndObject();
+    JsonText.link(
+        json, "self", AccessPatterns.GET_PAPER_VERSION.path(version.id(), version.revision()));
   }
 
   /** The tombstone of a withdrawn paper, as a member of its problem. */

@@ -37,12 +37,10 @@ public final class SearchJson {
   }
 
   public static void hit(JsonGenerator json, Hit hit) throws IOException {
-    json.writeStartObject();
-    PaperJson.summaryMembers(json, hit.paper().summary());
+    PaperJson.summary(json, hit.paper().summary());
     if (hit.sentence().isPresent()) {
       sentence(json, hit.sentence().get());
     }
-    json.writeEndObject();
   }
 
   private static void sentence(JsonGenerator json, Sentence sentence) throws IOException {
