@@ -2,6 +2,8 @@ package papercatalog.local.eventsource;
 
 import module java.base;
 
+import papercatalog.domain.table.Attempts;
+import papercatalog.domain.table.RetryPolicy;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
@@ -11,21 +13,25 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
  */
 final class BatchDelivery {
   private final Function<List<Record>, List<String>> function;
-  private final Retrying retrying;
+  private final int size;
+  private final RetryPolicy retries;
   private final Checkpoint checkpoint;
   private final BiConsumer<String, Record> givenUp;
 
   /**
    * @param function returns the sequence numbers of the records to retry
+   * @param size maximum number of records in a batch
    * @param givenUp receives the shard and each record that is not retried any more
    */
   BatchDelivery(
       Function<List<Record>, List<String>> function,
-      Retrying retrying,
+      int size,
+      RetryPolicy retries,
       Checkpoint checkpoint,
       BiConsumer<String, Record> givenUp) {
     this.function = function;
-    this.retrying = retrying;
+    this.size = size;
+    this.retries = retries;
     this.checkpoint = checkpoint;
     this.givenUp = givenUp;
   }
@@ -36,31 +42,32 @@ final class BatchDelivery {
    * @throws InterruptedException when delivery must stop; the rest is delivered after a restart
    */
   void deliver(String shard, List<Record> records) throws InterruptedException {
-    for (int i = 0; i < records.size(); i += retrying.batch()) {
-      deliverBatch(shard, records.subList(i, Math.min(records.size(), i + retrying.batch())));
+    for (int i = 0; i < records.size(); i += size) {
+      deliverBatch(shard, records.subList(i, Math.min(records.size(), i + size)));
     }
   }
 
   private void deliverBatch(String shard, List<Record> batch) throws InterruptedException {
     List<Record> rest = batch;
-    int retries = 0;
+    Attempts attempts = new Attempts(retries);
     while (!rest.isEmpty()) {
       int taken = invoke(rest);
       if (taken > 0) {
         checkpoint.reached(shard, rest.get(taken - 1));
         rest = rest.subList(taken, rest.size());
-        retries = 0;
+        attempts = new Attempts(retries);
       } else if (taken == FAILED && rest.size() > 1) {
         int half = rest.size() / 2;
         deliverBatch(shard, rest.subList(0, half));
         rest = rest.subList(half, rest.size());
-      } else if (retries == retrying.retries()) {
-        rest.forEach(record -> givenUp.accept(shard, record));
-        checkpoint.reached(shard, rest.getLast());
-        return;
       } else {
-        retries++;
-        Thread.sleep(retrying.pauseBefore(retries));
+        Optional<Duration> pause = attempts.failed();
+        if (pause.isEmpty()) {
+          rest.forEach(record -> givenUp.accept(shard, record));
+          checkpoint.reached(shard, rest.getLast());
+          return;
+        }
+        Thread.sleep(pause.get());
       }
     }
   }

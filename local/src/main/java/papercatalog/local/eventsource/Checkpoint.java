@@ -1,7 +1,5 @@
 package papercatalog.local.eventsource;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import module java.base;
 
 import software.amazon.awssdk.services.dynamodb.model.Record;
@@ -12,17 +10,15 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
  */
 final class Checkpoint {
   private final Optional<Path> file;
-  private final Map<String, String> lastOfShard = new TreeMap<>();
+
+  /** Sequence numbers by shard. */
+  private final Properties lastOfShard = new Properties();
 
   private Checkpoint(Optional<Path> file) {
     this.file = file;
   }
 
-  /**
-   * Reads the checkpoint from a file; empty if the file does not exist.
-   *
-   * @param file one line per shard: its id and a sequence number
-   */
+  /** Reads the checkpoint from a file; empty if the file does not exist. */
   static Checkpoint in(Optional<Path> file) {
     Checkpoint checkpoint = new Checkpoint(file);
     file.filter(Files::exists).ifPresent(checkpoint::read);
@@ -30,12 +26,12 @@ final class Checkpoint {
   }
 
   Optional<String> last(String shard) {
-    return Optional.ofNullable(lastOfShard.get(shard));
+    return Optional.ofNullable(lastOfShard.getProperty(shard));
   }
 
   /** Marks this record and all before it in its shard as processed. */
   void reached(String shard, Record processed) {
-    lastOfShard.put(shard, processed.dynamodb().sequenceNumber());
+    lastOfShard.setProperty(shard, processed.dynamodb().sequenceNumber());
     file.ifPresent(this::write);
   }
 
@@ -45,24 +41,19 @@ final class Checkpoint {
   }
 
   private void read(Path from) {
-    try {
-      for (String line : Files.readAllLines(from, UTF_8)) {
-        String[] parts = line.split(" ", -1);
-        if (parts.length == 2) {
-          lastOfShard.put(parts[0], parts[1]);
-        }
-      }
+    try (Reader lines = Files.newBufferedReader(from)) {
+      lastOfShard.load(lines);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   private void write(Path to) {
-    StringBuilder lines = new StringBuilder();
-    lastOfShard.forEach((shard, last) -> lines.append(shard).append(' ').append(last).append('\n'));
     Path draft = to.resolveSibling(to.getFileName() + ".draft");
     try {
-      Files.writeString(draft, lines, UTF_8);
+      try (Writer lines = Files.newBufferedWriter(draft)) {
+        lastOfShard.store(lines, null);
+      }
       Files.move(draft, to, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.RetryPolicy;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
 import software.amazon.awssdk.services.dynamodb.model.Record;
@@ -16,6 +17,11 @@ import software.amazon.awssdk.services.dynamodb.model.Shard;
  * time. It keeps a checkpoint, so that a restart delivers only unprocessed records.
  */
 public final class EventSource implements AutoCloseable {
+  /** As the stack's mappings retry, with shorter pauses. */
+  public static final RetryPolicy AS_DEPLOYED =
+      new RetryPolicy(
+          AnnouncingFunction.RETRIES + 1, Duration.ofMillis(200), Duration.ofSeconds(5));
+
   private static final Duration PAUSE = Duration.ofMillis(250);
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(3);
 
@@ -39,6 +45,7 @@ public final class EventSource implements AutoCloseable {
    *
    * @param endpoint of the engine with the table
    * @param function takes a batch and returns the sequence numbers of the records to retry
+   * @param batch maximum number of records in a batch
    * @param kept file of the checkpoint, which survives the process
    * @param givenUp receives each record that is not retried any more: its shard, its sequence
    *     number and the partition of its item
@@ -47,7 +54,8 @@ public final class EventSource implements AutoCloseable {
       CatalogTable table,
       URI endpoint,
       Function<List<Record>, List<String>> function,
-      Retrying retrying,
+      int batch,
+      RetryPolicy retries,
       Optional<Path> kept,
       Consumer<String> givenUp) {
     TableStream stream = TableStream.of(table, endpoint);
@@ -57,7 +65,8 @@ public final class EventSource implements AutoCloseable {
         checkpoint,
         new BatchDelivery(
             function,
-            retrying,
+            batch,
+            retries,
             checkpoint,
             (shard, record) -> givenUp.accept(shard + " " + name(record))));
   }

@@ -4,10 +4,11 @@ import module java.base;
 
 import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.announcements.stream.AnnounceChanges;
+import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TenantName;
+import papercatalog.domain.table.RetryPolicy;
 import papercatalog.local.eventsource.EventSource;
-import papercatalog.local.eventsource.Retrying;
 
 /**
  * The announcements of a local table, for all catalogs that share it. The deployed function reads
@@ -44,7 +45,7 @@ final class LocalAnnouncements implements AutoCloseable {
       Optional<Path> data,
       EventTarget target,
       PrintStream trouble,
-      Retrying retrying)
+      RetryPolicy retries)
       throws IOException {
     LocalCounts counts = new LocalCounts(local.table(), trouble);
     counts.countPublished(new SampleCatalog().papers().stream().map(Paper::id).toList());
@@ -58,14 +59,16 @@ final class LocalAnnouncements implements AutoCloseable {
             local.endpoint(),
             new AnnounceChanges(bus.endpoint(), new CloudEventSource(url, tenant), trouble)
                 ::announce,
-            retrying,
+            AnnouncingFunction.BATCH,
+            retries,
             data.map(directory -> directory.resolve(CHECKPOINT)),
             given -> trouble.println("Given up: " + given)),
         EventSource.start(
             local.table(),
             local.endpoint(),
             counts::count,
-            retrying,
+            AnnouncingFunction.BATCH,
+            retries,
             data.map(directory -> directory.resolve(counted)),
             given -> trouble.println("Not counted: " + given)));
   }

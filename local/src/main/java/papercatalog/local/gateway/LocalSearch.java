@@ -4,13 +4,13 @@ import static java.util.stream.Collectors.toSet;
 
 import module java.base;
 
+import org.apache.lucene.util.IOUtils;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
 import papercatalog.local.eventsource.EventSource;
-import papercatalog.local.eventsource.Retrying;
 import papercatalog.search.handler.IndexPapers;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
@@ -81,7 +81,8 @@ final class LocalSearch implements AutoCloseable {
                 table,
                 endpoint,
                 this::indexChanged,
-                Retrying.asDeployed(IndexingFunction.BATCH),
+                IndexingFunction.BATCH,
+                EventSource.AS_DEPLOYED,
                 Optional.empty(),
                 given -> trouble.println("Not indexed: " + given)));
     building = Optional.of(Thread.ofPlatform().name("search").daemon().start(() -> build(trouble)));
@@ -97,11 +98,7 @@ final class LocalSearch implements AutoCloseable {
       }
       changes.ifPresent(EventSource::close);
       index.close();
-      try (Stream<Path> files = Files.walk(folder)) {
-        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(file);
-        }
-      }
+      IOUtils.rm(folder);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } catch (IOException e) {

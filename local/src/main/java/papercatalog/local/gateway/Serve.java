@@ -7,7 +7,7 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.log.FunctionLog;
-import papercatalog.local.eventsource.Retrying;
+import papercatalog.local.eventsource.EventSource;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -175,7 +175,7 @@ final class Serve implements Callable<Integer> {
                 directory,
                 target.get(),
                 System.err,
-                Retrying.asDeployed(AnnouncingFunction.BATCH)))
+                EventSource.AS_DEPLOYED))
         : Optional.empty();
   }
 

@@ -6,13 +6,14 @@ import module java.base;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.table.RetryPolicy;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /** Batches are brought, brought again and given up as Lambda does it. */
 final class BatchDeliveryTest {
-  private static final Retrying TWICE =
-      new Retrying(4, 2, Duration.ofMillis(1), Duration.ofMillis(2));
+  private static final RetryPolicy TWICE =
+      new RetryPolicy(3, Duration.ofMillis(1), Duration.ofMillis(2));
 
   @TempDir private Path directory;
 
@@ -73,15 +74,6 @@ final class BatchDeliveryTest {
     assertThat(Checkpoint.in(file).last("another")).isEmpty();
   }
 
-  @Test
-  void pauses_doubleUpToTheLongest() {
-    Retrying retrying = new Retrying(1, 100, Duration.ofMillis(200), Duration.ofSeconds(5));
-
-    assertThat(IntStream.rangeClosed(1, 7).mapToObj(retrying::pauseBefore).map(Duration::toMillis))
-        .containsExactly(200L, 400L, 800L, 1_600L, 3_200L, 5_000L, 5_000L);
-    assertThat(retrying.pauseBefore(100)).isEqualTo(Duration.ofSeconds(5));
-  }
-
   /**
    * @param function takes sequence numbers and returns those of the records that it wants again
    */
@@ -94,6 +86,7 @@ final class BatchDeliveryTest {
               calls.add(String.join(" ", brought));
               return function.apply(brought);
             },
+            4,
             TWICE,
             checkpoint,
             (_, given) -> givenUp.add(given.dynamodb().sequenceNumber()))

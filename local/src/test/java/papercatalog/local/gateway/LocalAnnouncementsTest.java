@@ -25,9 +25,9 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
+import papercatalog.domain.table.RetryPolicy;
 import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
-import papercatalog.local.eventsource.Retrying;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
@@ -36,8 +36,8 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
 @Tag("slow")
 final class LocalAnnouncementsTest {
   private static final URI URL = URI.create("http://127.0.0.1:1");
-  private static final Retrying QUICK =
-      new Retrying(10, 3, Duration.ofMillis(10), Duration.ofMillis(20));
+  private static final RetryPolicy QUICK =
+      new RetryPolicy(4, Duration.ofMillis(10), Duration.ofMillis(20));
 
   private static final PageRequest ALL = PageRequest.FIRST.withLimit(100);
 
@@ -86,7 +86,7 @@ final class LocalAnnouncementsTest {
                 local,
                 Optional.empty(),
                 event -> takeUnless(away, event),
-                new Retrying(10, 1_000, Duration.ofMillis(10), Duration.ofMillis(20)))) {
+                new RetryPolicy(1_001, Duration.ofMillis(10), Duration.ofMillis(20)))) {
       local.publisher().publish(paper("a", "One"));
       local.publisher().publish(paper("b", "One"));
       await(() -> trouble().contains("It is away"));
@@ -274,10 +274,10 @@ final class LocalAnnouncementsTest {
   }
 
   private LocalAnnouncements announce(
-      LocalCatalog local, Optional<Path> data, EventTarget target, Retrying retrying)
+      LocalCatalog local, Optional<Path> data, EventTarget target, RetryPolicy retries)
       throws IOException {
     return LocalAnnouncements.start(
-        local, URL, data, target, new PrintStream(trouble, true, StandardCharsets.UTF_8), retrying);
+        local, URL, data, target, new PrintStream(trouble, true, StandardCharsets.UTF_8), retries);
   }
 
   private void takeUnless(AtomicBoolean away, String event) throws IOException {
