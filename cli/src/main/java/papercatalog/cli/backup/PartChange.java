@@ -14,24 +14,19 @@ import papercatalog.domain.table.VersionItem;
 record PartChange(Map<ItemKey, Item> puts, Set<ItemKey> superfluous, List<ItemKey> conflicts) {
   static PartChange between(Map<ItemKey, Item> there, Map<ItemKey, Item> wanted) {
     Map<ItemKey, Item> puts = new LinkedHashMap<>(wanted);
-    puts.entrySet().removeIf(it -> same(there.get(it.getKey()), it.getValue()));
+    wanted.forEach(
+        (key, item) -> {
+          Item stored = there.get(key);
+          boolean version = stored != null && key.isVersion();
+          if (item.equals(stored) || (version && VersionItem.same(stored, item))) {
+            puts.remove(key);
+          }
+        });
     Set<ItemKey> superfluous = new HashSet<>(there.keySet());
     superfluous.removeAll(wanted.keySet());
     List<ItemKey> conflicts = new ArrayList<>(puts.keySet());
     conflicts.retainAll(there.keySet());
     conflicts.addAll(superfluous);
     return new PartChange(puts, superfluous, conflicts);
-  }
-
-  /** Compares decoded items: compressed bytes may differ between JVMs. */
-  private static boolean same(Item one, Item other) {
-    if (other.equals(one) || one == null || !one.key().isVersion()) {
-      return other.equals(one);
-    }
-    try {
-      return VersionItem.whole(one).equals(VersionItem.whole(other));
-    } catch (RuntimeException _) {
-      return false;
-    }
   }
 }

@@ -38,7 +38,10 @@ record Repair(PaperId id, PaperWrite write) {
     kept.keySet().removeAll(superfluous);
     kept.replaceAll((_, version) -> repaired(version));
     Item current = VersionItem.of(paper);
-    kept.merge(current.key(), current, Repair::better);
+    kept.merge(
+        current.key(),
+        current,
+        (there, right) -> VersionItem.same(there, right) ? there : right);
     List<ItemChange> rest = ItemChange.between(versions, kept);
     rest.addAll(ItemChange.between(write.partition().links(), write.items().links(paper)));
     rest.addAll(
@@ -56,23 +59,9 @@ record Repair(PaperId id, PaperWrite write) {
       Optional<Instant> expiry =
           VersionItem.expiresAt(version).filter(_ -> paper.status() == Status.DRAFT);
       Item wanted = expiry.map(at -> VersionItem.expiring(fresh, at)).orElse(fresh);
-      return same(version, wanted) ? version : wanted;
+      return VersionItem.same(version, wanted) ? version : wanted;
     } catch (RuntimeException _) {
       return version;
-    }
-  }
-
-  /** The version of the current record: the stored one, if it is right. */
-  private static Item better(Item there, Item current) {
-    return same(there, current) ? there : current;
-  }
-
-  /** Whether two versions have the same content; compressed bytes may differ between JVMs. */
-  private static boolean same(Item one, Item other) {
-    try {
-      return VersionItem.whole(one).equals(VersionItem.whole(other));
-    } catch (RuntimeException _) {
-      return false;
     }
   }
 
