@@ -5,7 +5,9 @@ import module java.base;
 import papercatalog.domain.client.ClientSettings;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.eventbridge.EventBridgeClient;
+import software.amazon.awssdk.services.eventbridge.model.PutEventsRequest;
 import software.amazon.awssdk.services.eventbridge.model.PutEventsRequestEntry;
+import software.amazon.awssdk.services.eventbridge.model.PutEventsResponse;
 import software.amazon.awssdk.services.eventbridge.model.PutEventsResultEntry;
 
 /** The bus that events are put on. */
@@ -19,12 +21,16 @@ public final class EventBus {
   /** Error codes of entries that may succeed when they are put again. */
   private static final Set<String> PASSING = Set.of("InternalFailure", "ThrottlingException");
 
-  private final EventBridgeClient client;
+  private final Function<PutEventsRequest, PutEventsResponse> client;
   private final String name;
 
   /** Connects when the first event is put. */
   public EventBus(ClientSettings settings, String name) {
-    this.client = settings.configured(EventBridgeClient.builder()).build();
+    this(settings.configured(EventBridgeClient.builder()).build()::putEvents, name);
+  }
+
+  public EventBus(Function<PutEventsRequest, PutEventsResponse> client, String name) {
+    this.client = client;
     this.name = name;
   }
 
@@ -34,11 +40,10 @@ public final class EventBus {
    * @return the outcome of each, in their order
    */
   public List<SendOutcome> put(List<BusEvent> events) {
-    List<PutEventsRequestEntry> entries = events.stream().map(this::entry).toList();
+    PutEventsRequest request =
+        PutEventsRequest.builder().entries(events.stream().map(this::entry).toList()).build();
     try {
-      return client.putEvents(request -> request.entries(entries)).entries().stream()
-          .map(EventBus::outcome)
-          .toList();
+      return client.apply(request).entries().stream().map(EventBus::outcome).toList();
     } catch (SdkException e) {
       SendOutcome outcome = SendOutcome.of(e);
       boolean blamesOne = outcome instanceof SendOutcome.Refused && events.size() > 1;

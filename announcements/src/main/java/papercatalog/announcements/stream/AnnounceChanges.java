@@ -24,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
  */
 public final class AnnounceChanges implements RequestHandler<DynamodbEvent, StreamsEventResponse> {
   /** All attempts at a request end long before the function's own timeout. */
-  private static final ClientSettings CLIENT =
+  static final ClientSettings CLIENT =
       ClientSettings.forWrites().within(3, Duration.ofSeconds(2), Duration.ofSeconds(8));
 
   private final EventBus bus;
@@ -35,9 +35,8 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
   /** Configured by the environment that the stack sets. Lambda calls this constructor. */
   public AnnounceChanges() {
     this(
-        CLIENT,
-        Environment.required(AnnouncingFunction.BUS_VARIABLE),
-        Environment.required(AnnouncingFunction.QUEUE_VARIABLE),
+        new EventBus(CLIENT, Environment.required(AnnouncingFunction.BUS_VARIABLE)),
+        new UndeliveredQueue(CLIENT, Environment.required(AnnouncingFunction.QUEUE_VARIABLE)),
         new CloudEventSource(
             URI.create(Environment.required(AnnouncingFunction.CATALOG_VARIABLE)),
             Namespace.fromEnvironment().tenant()),
@@ -47,23 +46,18 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
   /**
    * For use without Lambda.
    *
-   * @param endpoint answers as the bus and the queue do
    * @param source the catalog and its tenant
    * @param log receives a line for each call with a problem
    */
-  public AnnounceChanges(URI endpoint, CloudEventSource source, PrintStream log) {
-    this(
-        CLIENT.at(endpoint),
-        "local",
-        endpoint + "/undelivered",
-        source,
-        new DeliveryLog(log, false, Optional.empty()));
+  public AnnounceChanges(
+      EventBus bus, UndeliveredQueue queue, CloudEventSource source, PrintStream log) {
+    this(bus, queue, source, new DeliveryLog(log, false, Optional.empty()));
   }
 
   private AnnounceChanges(
-      ClientSettings client, String bus, String queue, CloudEventSource source, DeliveryLog log) {
-    this.bus = new EventBus(client, bus);
-    this.queue = new UndeliveredQueue(client, queue);
+      EventBus bus, UndeliveredQueue queue, CloudEventSource source, DeliveryLog log) {
+    this.bus = bus;
+    this.queue = queue;
     this.source = source;
     this.log = log;
   }

@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.announcements.bus.EventBus;
+import papercatalog.announcements.bus.UndeliveredQueue;
 import papercatalog.announcements.event.CloudEventSource;
+import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.PaperId;
@@ -43,8 +46,12 @@ final class AnnounceChangesTest {
   }
 
   private AnnounceChanges announcing(Optional<TenantName> owner) {
+    ClientSettings client = AnnounceChanges.CLIENT.at(bus.endpoint());
     return new AnnounceChanges(
-        bus.endpoint(), new CloudEventSource(CATALOG, owner), new PrintStream(log, true, UTF_8));
+        new EventBus(client, "local"),
+        new UndeliveredQueue(client, bus.endpoint() + "/undelivered"),
+        new CloudEventSource(CATALOG, owner),
+        new PrintStream(log, true, UTF_8));
   }
 
   @AfterEach

@@ -39,9 +39,7 @@ record Repair(PaperId id, PaperWrite write) {
     kept.replaceAll((_, version) -> repaired(version));
     Item current = VersionItem.of(paper);
     kept.merge(
-        current.key(),
-        current,
-        (there, right) -> VersionItem.same(there, right) ? there : right);
+        current.key(), current, (there, right) -> VersionItem.same(there, right) ? there : right);
     List<ItemChange> rest = ItemChange.between(versions, kept);
     rest.addAll(ItemChange.between(write.partition().links(), write.items().links(paper)));
     rest.addAll(

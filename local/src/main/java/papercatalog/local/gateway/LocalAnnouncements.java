@@ -22,12 +22,10 @@ final class LocalAnnouncements implements AutoCloseable {
   /** The checkpoint of the counts; for a tenant its name is appended. */
   private static final String COUNTED = "counted";
 
-  private final LocalBus bus;
   private final EventSource announcing;
   private final EventSource counting;
 
-  private LocalAnnouncements(LocalBus bus, EventSource announcing, EventSource counting) {
-    this.bus = bus;
+  private LocalAnnouncements(EventSource announcing, EventSource counting) {
     this.announcing = announcing;
     this.counting = counting;
   }
@@ -45,19 +43,17 @@ final class LocalAnnouncements implements AutoCloseable {
       Optional<Path> data,
       EventTarget target,
       PrintStream trouble,
-      RetryPolicy retries)
-      throws IOException {
+      RetryPolicy retries) {
     LocalCounts counts = new LocalCounts(local.table(), trouble);
     counts.countPublished(new SampleCatalog().papers().stream().map(Paper::id).toList());
     LocalBus bus = new LocalBus(target, message -> trouble.println("Not announced: " + message));
     Optional<TenantName> tenant = local.table().namespace().tenant();
     String counted = tenant.map(name -> COUNTED + "-" + name).orElse(COUNTED);
     return new LocalAnnouncements(
-        bus,
         EventSource.start(
             local.table(),
             local.endpoint(),
-            new AnnounceChanges(bus.endpoint(), new CloudEventSource(url, tenant), trouble)
+            new AnnounceChanges(bus.bus(), bus.queue(), new CloudEventSource(url, tenant), trouble)
                 ::announce,
             AnnouncingFunction.BATCH,
             retries,
@@ -77,6 +73,5 @@ final class LocalAnnouncements implements AutoCloseable {
   public void close() {
     announcing.close();
     counting.close();
-    bus.close();
   }
 }

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 
-/** Reads and writes the JSON of the gateway, the bus and the sample. */
+/** Reads and writes the JSON of the gateway and the sample. */
 final class LocalJson {
   static final ObjectMapper MAPPER = new ObjectMapper();
 

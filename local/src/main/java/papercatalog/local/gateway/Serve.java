@@ -2,7 +2,6 @@ package papercatalog.local.gateway;
 
 import module java.base;
 
-import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
@@ -78,7 +77,7 @@ final class Serve implements Callable<Integer> {
   @Spec private CommandSpec command;
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  public Integer call() throws InterruptedException {
     start(stop -> Runtime.getRuntime().addShutdownHook(new Thread(stop, "stop")));
     Thread.currentThread().join();
     return 0;
@@ -89,7 +88,7 @@ final class Serve implements Callable<Integer> {
    *
    * @param atEnd gets the action that stops everything
    */
-  void start(Consumer<Runnable> atEnd) throws IOException {
+  void start(Consumer<Runnable> atEnd) {
     checkOptions();
     Namespace namespace = namespace();
     FunctionLog lines = log().ofTenant(namespace.tenant());
@@ -103,7 +102,7 @@ final class Serve implements Callable<Integer> {
       Optional<LocalAnnouncements> announcements = announce(local, gateway, target);
       atEnd.accept(() -> stop(gateway, announcements, local));
       new Greeting(gateway.url(), local, place(), events).print(command.commandLine().getOut());
-    } catch (IOException | RuntimeException e) {
+    } catch (RuntimeException e) {
       local.close();
       throw e;
     }
@@ -166,17 +165,11 @@ final class Serve implements Callable<Integer> {
    * announced.
    */
   private Optional<LocalAnnouncements> announce(
-      LocalCatalog local, Gateway gateway, Optional<EventTarget> target) throws IOException {
-    return target.isPresent()
-        ? Optional.of(
+      LocalCatalog local, Gateway gateway, Optional<EventTarget> target) {
+    return target.map(
+        listener ->
             LocalAnnouncements.start(
-                local,
-                gateway.url(),
-                directory,
-                target.get(),
-                System.err,
-                EventSource.AS_DEPLOYED))
-        : Optional.empty();
+                local, gateway.url(), directory, listener, System.err, EventSource.AS_DEPLOYED));
   }
 
   private Gateway open(LocalCatalog local, FunctionLog lines) {

@@ -21,7 +21,7 @@ final class ServedHere implements AutoCloseable {
                   .userObject();
       serve.start(ends::add);
       greeting = streams.output();
-    } catch (IOException | RuntimeException e) {
+    } catch (RuntimeException e) {
       streams.close();
       throw e;
     }
