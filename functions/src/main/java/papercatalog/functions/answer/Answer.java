@@ -27,11 +27,6 @@ public abstract class Answer {
     this.links = links;
   }
 
-  /**
-   * Returns the content in a format of its route.
-   *
-   * @param namespace of the catalog
-   */
   public final Content in(Format format, Namespace namespace) {
     return format == Format.JSON
         ? json()
@@ -77,7 +72,6 @@ public abstract class Answer {
     return this;
   }
 
-  /** Adds headers that only this kind of answer has. */
   public void addHeaders(Map<String, String> headers) {}
 
   /** The name of a download, without its extension. */
@@ -91,7 +85,6 @@ public abstract class Answer {
     return page.content();
   }
 
-  /** Renders the page for people. */
   abstract void render(HtmlTemplateOutput page);
 
   Frame frame(String title) {

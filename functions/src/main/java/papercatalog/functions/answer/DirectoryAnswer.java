@@ -12,13 +12,9 @@ import papercatalog.functions.json.DirectoryJson;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.request.LinkedPage;
 
-/** A page of collections or topics. */
 public final class DirectoryAnswer extends ListAnswer<DirectoryEntry> {
   private final String title;
 
-  /**
-   * @param title of the directory
-   */
   public DirectoryAnswer(String title, LinkedPage<DirectoryEntry> listed) {
     super(listed);
     this.title = title;

@@ -9,7 +9,6 @@ import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
-/** A paper, or a version of one. */
 public final class PaperAnswer extends Answer {
   private final Paper paper;
   private final boolean version;

@@ -17,7 +17,6 @@ import papercatalog.functions.json.SearchJson;
 import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
 
-/** The papers that meet a query. */
 public final class SearchAnswer extends ListAnswer<Hit> {
   private final SearchResult result;
 

@@ -24,11 +24,7 @@ public final class Content {
     this.gzip = gzip;
   }
 
-  /**
-   * Wraps encoded text.
-   *
-   * @param utf8 must not change afterwards
-   */
+  /** Wraps encoded text, which must not change afterwards. */
   public static Content of(byte[] utf8) {
     return new Content(utf8, false);
   }
@@ -38,7 +34,6 @@ public final class Content {
     return new Content(text.getBytes(UTF_8), false);
   }
 
-  /** Returns whether the content is long enough to be sent in gzip. */
   public boolean isWorthCompressing() {
     return bytes.length >= WORTH_COMPRESSING;
   }

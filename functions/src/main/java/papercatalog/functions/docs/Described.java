@@ -20,7 +20,6 @@ public record Described(String mediaType, Content content) {
           .formatted(
               DocsPage.API_CATALOG.path(), DocsPage.OPENAPI.path(), DocsPage.REFERENCE.path());
 
-  /** Renders a page that needs no table. */
   public static Described of(DocsPage page, String origin) {
     String type = Shapes.mediaTypes(page).getFirst();
     return switch (page) {

@@ -19,7 +19,6 @@ import papercatalog.functions.json.JsonTree;
 final class OpenApi {
   private OpenApi() {}
 
-  /** The description of the catalog at an origin. */
   static Content at(String origin) {
     Map<String, Object> paths = new LinkedHashMap<>();
     for (Route route : Route.deployed()) {
@@ -93,7 +92,6 @@ final class OpenApi {
     };
   }
 
-  /** Refers to a component. */
   static Map<String, Object> reference(String kind, String name) {
     return JsonTree.object("$ref", "#/components/" + kind + "/" + name);
   }

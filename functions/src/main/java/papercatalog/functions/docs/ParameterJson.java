@@ -15,7 +15,6 @@ import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.functions.json.JsonTree;
 
-/** The parameters of a route in OpenAPI. */
 final class ParameterJson {
   private static final String DATE =
       "^[0-9]{4}(-[0-9]{2}(-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?)?)?$";

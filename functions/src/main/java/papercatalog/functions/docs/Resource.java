@@ -18,12 +18,10 @@ final class Resource {
     }
   }
 
-  /** The JSON object of a file. */
   static Map<String, Object> json(String name) {
     return JsonTree.read(text(name));
   }
 
-  /** The answer to a sample event. */
   static Map<String, Object> example(String event) {
     return json(exampleName(event));
   }

@@ -9,7 +9,6 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.json.JsonTree;
 
-/** The responses of a route in OpenAPI. */
 final class ResponseJson {
   private static final List<String> ALWAYS = List.of("Cache-Control", "Vary");
   private static final List<String> FOUND = List.of("ETag", "Link");

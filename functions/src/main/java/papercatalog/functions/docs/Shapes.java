@@ -23,7 +23,6 @@ final class Shapes {
     };
   }
 
-  /** The media types of a page, without parameters. */
   static List<String> mediaTypes(DocsPage page) {
     return switch (page) {
       case START -> page.formats().stream().map(Format::mediaType).toList();

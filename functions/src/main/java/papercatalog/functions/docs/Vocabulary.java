@@ -53,7 +53,6 @@ final class Vocabulary {
     return words(Arrays.stream(values).map(text).toList(), Optional.empty());
   }
 
-  /** A text with these values. */
   static Map<String, Object> words(List<String> words, Optional<String> usual) {
     return JsonTree.object("type", "string", "enum", words, "default", usual);
   }

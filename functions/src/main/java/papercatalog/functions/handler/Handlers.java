@@ -14,11 +14,7 @@ public final class Handlers {
     return of(pattern, catalog, FunctionLog.faults(System.err));
   }
 
-  /**
-   * Creates a handler.
-   *
-   * @throws IllegalStateException when the pattern has no handler
-   */
+  /** Fails with {@link IllegalStateException} when the pattern has no handler. */
   public static CatalogFunction<?> of(AccessPattern<?> pattern, Catalog catalog, FunctionLog log) {
     try {
       return Class.forName(pattern.handlerClass())

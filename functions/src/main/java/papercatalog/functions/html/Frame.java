@@ -20,11 +20,7 @@ public record Frame(
     String title, String canonical, List<Alternate> alternates, String next, String query) {
   public static final String CATALOG = "Paper Catalog";
 
-  /**
-   * The frame of a page with a single format.
-   *
-   * @param canonical absolute address: {@code https://papers.example.org/docs}
-   */
+  /** The frame of a page with a single format. */
   public static Frame of(String title, String canonical) {
     return new Frame(title, canonical, List.of(), null, "");
   }

@@ -20,11 +20,6 @@ final class Highwire {
     this.paper = paper;
   }
 
-  /**
-   * The tags of a paper.
-   *
-   * @param address of the paper's page
-   */
   static List<Meta> of(Paper paper, String address) {
     Highwire highwire = new Highwire(paper);
     highwire.addAll(address);

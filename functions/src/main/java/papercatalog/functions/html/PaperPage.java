@@ -28,11 +28,6 @@ public record PaperPage(
     Paper paper, boolean version, Frame frame, String origin, String allAuthors) {
   private static final int NAMED = 20;
 
-  /**
-   * Renders the page.
-   *
-   * @param version whether to show it as a version
-   */
   public static void render(
       HtmlTemplateOutput page, Paper paper, boolean version, Request request, Links links) {
     String path =

@@ -23,7 +23,6 @@ public final class SchemaOrgPages {
     return SchemaOrg.script(page);
   }
 
-  /** Returns the content of a script element on a page of a list. */
   public static String of(Frame frame, String origin, List<Link> links) {
     List<Object> elements = new ArrayList<>();
     for (Link link : links) {

@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.domain.model.Status;
 
-/** Display names of statuses. */
 final class StatusName {
   private StatusName() {}
 

@@ -6,11 +6,7 @@ import module java.base;
 final class TexText {
   private TexText() {}
 
-  /**
-   * A part of a text.
-   *
-   * @param math MathML; {@code null} for plain text
-   */
+  /** A part of a text: plain, or MathML if that is not {@code null}. */
   record Part(String text, String math) {}
 
   /** The parts in order. A formula that cannot be converted stays TeX, with its dollars. */

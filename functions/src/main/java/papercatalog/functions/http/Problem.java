@@ -89,11 +89,6 @@ record Problem(
     };
   }
 
-  /**
-   * An unsupported format.
-   *
-   * @param formats available formats
-   */
   static Problem notAcceptable(List<Format> formats) {
     StringJoiner names = new StringJoiner(", ");
     formats.forEach(format -> names.add(format.text()));
@@ -120,11 +115,7 @@ record Problem(
         .offering(format.equals(Optional.of(Format.HTML)) ? List.of() : List.of(Format.HTML));
   }
 
-  /**
-   * A path or a method of no route.
-   *
-   * @param meant a path that the client may have meant
-   */
+  /** A path or a method of no route, with a path that the client may have meant. */
   static Problem notFound(Optional<String> meant) {
     String detail = "Nothing is at this address. The catalog answers GET and HEAD.";
     return new Problem(404, "not-found", "Not found", detail).meaning(meant);
@@ -164,11 +155,6 @@ record Problem(
         410, "paper-withdrawn", "Paper withdrawn", detail, List.of(), left, List.of(), paper);
   }
 
-  /**
-   * The HTTP answer.
-   *
-   * @param request empty when it could not be parsed
-   */
   Response response(Optional<Request> request) {
     return new ProblemResponse(this, request).response();
   }

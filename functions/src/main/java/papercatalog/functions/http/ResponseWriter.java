@@ -26,11 +26,6 @@ final class ResponseWriter {
     return content.fitsAsString(MOST_CONTENT_BYTES);
   }
 
-  /**
-   * Writes the response.
-   *
-   * @param proof additional headers
-   */
   static void write(Response response, Map<String, String> proof, OutputStream output)
       throws IOException {
     try (JsonGenerator json = JsonText.FACTORY.createGenerator(output)) {

@@ -7,7 +7,6 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 
-/** An author's profile in the API's JSON. */
 public final class AuthorJson {
   private AuthorJson() {}
 

@@ -7,15 +7,9 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.BatchResult;
 import papercatalog.functions.content.Content;
 
-/** Several papers in the API's JSON. */
 public final class BatchJson {
   private BatchJson() {}
 
-  /**
-   * Whole papers, and the ids that are missing.
-   *
-   * @param self link to the batch
-   */
   public static Content papers(BatchResult<PaperId, Paper> batch, String self) {
     return JsonText.object(
         json -> {

@@ -10,15 +10,10 @@ import papercatalog.domain.read.ChangePage;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.LinkedPage;
 
-/** Changes in the API's JSON. */
 public final class ChangeJson {
   private ChangeJson() {}
 
-  /**
-   * A page of changes with a link that resumes the list later.
-   *
-   * @param listed the same page with its links
-   */
+  /** A page of changes with a link that resumes the list later. */
   public static Content page(ChangePage page, LinkedPage<Change> listed) {
     return PageJson.page(
         listed,

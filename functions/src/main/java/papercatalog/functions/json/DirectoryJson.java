@@ -7,7 +7,6 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 
-/** Collections and topics in the API's JSON. */
 public final class DirectoryJson {
   private DirectoryJson() {}
 

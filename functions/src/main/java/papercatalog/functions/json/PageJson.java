@@ -6,15 +6,9 @@ import papercatalog.bibliography.document.RecordJson;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.LinkedPage;
 
-/** A page of a list in the API's JSON. */
 public final class PageJson {
   private PageJson() {}
 
-  /**
-   * A page with its links.
-   *
-   * @param entry writes the members of one entry
-   */
   public static <T> Content page(LinkedPage<T> listed, JsonText.Element<T> entry) {
     return page(listed, entry, Optional.empty(), _ -> {});
   }

@@ -14,7 +14,6 @@ import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 
-/** Papers in the API's JSON. */
 public final class PaperJson {
   private PaperJson() {}
 
@@ -59,19 +58,16 @@ public final class PaperJson {
     JsonText.link(json, "self", AccessPatterns.GET_PAPER.path(paper.id()));
   }
 
-  /** A paper in an author's list, with the author's role and position. */
   public static void authorPaper(JsonGenerator json, AuthorPaper entry) throws IOException {
     RecordJson.authorPaper(json, entry);
     JsonText.link(json, "self", AccessPatterns.GET_PAPER.path(entry.paper().id()));
   }
 
-  /** An author in a paper's list of authors. */
   public static void membership(JsonGenerator json, Membership membership) throws IOException {
     RecordJson.membership(json, membership);
     JsonText.link(json, "author", AccessPatterns.GET_AUTHOR.path(membership.author().handle()));
   }
 
-  /** A version in a paper's list of versions. */
   public static void versionSummary(JsonGenerator json, VersionSummary version) throws IOException {
     RecordJson.version(json, version);
     JsonText.link(

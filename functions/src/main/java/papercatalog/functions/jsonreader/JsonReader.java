@@ -52,7 +52,6 @@ public final class JsonReader {
     return true;
   }
 
-  /** The name of the current member. */
   public String name() {
     return name;
   }
@@ -72,7 +71,6 @@ public final class JsonReader {
     return peek();
   }
 
-  /** Reads a string. */
   public String text() throws IOException {
     require('"');
     return string();
@@ -107,7 +105,6 @@ public final class JsonReader {
     }
   }
 
-  /** Reads {@code true} or {@code false}. */
   public boolean bool() throws IOException {
     boolean yes = peek() == 't';
     literal(yes ? "true" : "false");
@@ -121,7 +118,6 @@ public final class JsonReader {
     return yes;
   }
 
-  /** Skips the next value of any type. */
   public void skip() throws IOException {
     switch (peek()) {
       case '{' -> {

@@ -13,11 +13,7 @@ import papercatalog.domain.pattern.QueryParameter;
 public final class IdentifierParameter {
   private IdentifierParameter() {}
 
-  /**
-   * Reads the identifier.
-   *
-   * @throws InvalidParameters when it is invalid, missing or not the only one
-   */
+  /** Fails with {@link InvalidParameters} unless exactly one is given and valid. */
   public static Identifier read(Request request) {
     List<QueryParameter> given = new ArrayList<>();
     for (QueryParameter parameter : QueryParameter.IDENTIFIERS) {

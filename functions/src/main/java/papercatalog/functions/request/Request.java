@@ -84,11 +84,7 @@ public record Request(
     return scheme + "://" + (host.matches(HOST) ? host : "localhost");
   }
 
-  /**
-   * The page that the query parameters select.
-   *
-   * @throws InvalidParameters naming every invalid parameter
-   */
+  /** Fails with {@link InvalidParameters} that name every invalid parameter. */
   public PageRequest pageRequest() {
     return PageParameters.read(this);
   }
@@ -145,11 +141,7 @@ public record Request(
     return known;
   }
 
-  /**
-   * Rejects unknown parameters.
-   *
-   * @throws InvalidParameters naming each unknown parameter
-   */
+  /** Fails with {@link InvalidParameters} that name each unknown parameter. */
   public void requireKnownParameters() {
     List<Violation> unknown = query.isEmpty() ? List.of() : unknownParameters();
     if (!unknown.isEmpty()) {

@@ -22,17 +22,8 @@ public record SearchResult(LinkedPage<Hit> listed, String query, SearchPage foun
   /** A paper, and the sentence of its abstract that has most of the words. */
   public record Hit(Paper paper, Optional<Sentence> sentence) {}
 
-  /**
-   * A sentence.
-   *
-   * @param pieces its whole text
-   */
   public record Sentence(List<Piece> pieces) {}
 
-  /**
-   * A part of a sentence.
-   *
-   * @param marked whether it is a word of the query
-   */
+  /** A part of a sentence; it is marked if it is a word of the query. */
   public record Piece(String text, boolean marked) {}
 }
