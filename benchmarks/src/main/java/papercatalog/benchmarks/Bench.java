@@ -46,7 +46,6 @@ public final class Bench implements Callable<Integer> {
 
   private Bench() {}
 
-  /** Runs all parts, or the named one. */
   public static void main(String[] arguments) {
     System.exit(new CommandLine(new Bench()).execute(arguments));
   }

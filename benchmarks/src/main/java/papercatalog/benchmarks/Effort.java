@@ -33,7 +33,6 @@ record Effort(
   static final Effort SMOKE =
       new Effort(0, 1, 1, 2, List.of(AccessPatterns.GET_PAPER), 1, List.of(30));
 
-  /** The alternatives to measure. */
   <T> List<T> of(List<T> all) {
     return all.subList(0, Math.min(alternatives, all.size()));
   }

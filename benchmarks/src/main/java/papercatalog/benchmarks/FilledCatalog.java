@@ -24,12 +24,7 @@ final class FilledCatalog implements AutoCloseable {
   private final DynamoDbClient client;
   private final Catalog catalog;
 
-  /**
-   * Writes the catalog.
-   *
-   * @param papers papers by number from 0 to {@code size - 1}
-   * @param author of all papers
-   */
+  /** Writes papers, numbered from 0 to {@code size - 1}, of one author. */
   FilledCatalog(int size, IntFunction<Paper> papers, Author author) throws IOException {
     engine = EngineProcess.start();
     client = ClientSettings.forReads().at(engine.endpoint()).seenBy(new RequestCounter()).open();
@@ -62,11 +57,7 @@ final class FilledCatalog implements AutoCloseable {
     return meter;
   }
 
-  /**
-   * The page in the middle of a list, reached page by page.
-   *
-   * @param papers in the list
-   */
+  /** The page in the middle of a list of so many papers, reached page by page. */
   PageRequest middle(int papers, BiFunction<Catalog, PageRequest, Page<?>> list) {
     PageRequest pageRequest = PageRequest.FIRST.withLimit(PageRequest.MAX_LIMIT);
     for (int seen = PageRequest.MAX_LIMIT; seen < papers / 2; seen += PageRequest.MAX_LIMIT) {

@@ -6,10 +6,6 @@ import papercatalog.local.lambda.EngineProcess;
 
 @FunctionalInterface
 interface Measurement {
-  /**
-   * Runs the benchmark.
-   *
-   * @param engine with the sample catalog, which must not change
-   */
+  /** Runs the benchmark. The engine has the sample catalog, which must not change. */
   List<Report> run(Effort effort, EngineProcess engine) throws IOException, InterruptedException;
 }

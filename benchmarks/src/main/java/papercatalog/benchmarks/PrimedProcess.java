@@ -47,11 +47,7 @@ final class PrimedProcess {
    */
   record Outcome(double hook, double first, double warm, double warmAgain) {}
 
-  /**
-   * Runs a process.
-   *
-   * @param primed whether to run the hooks and the garbage collection of Lambda's runtime
-   */
+  /** Runs a process; a primed one runs the hooks and Lambda's garbage collection first. */
   Outcome run(boolean primed, Effort effort) throws IOException {
     try (TaskRoot temporary = TaskRoot.create()) {
       return run(primed, effort, temporary.directory());

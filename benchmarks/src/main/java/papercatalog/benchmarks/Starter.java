@@ -16,9 +16,6 @@ final class Starter implements AutoCloseable {
   private final Path directory;
   private final Map<Path, TaskRoot> roots = new HashMap<>();
 
-  /**
-   * @param options of every JVM, after those of its packaging
-   */
   Starter(URI engine, List<String> options) throws IOException {
     this(EngineProcess.variables(engine), options);
   }
@@ -57,14 +54,12 @@ final class Starter implements AutoCloseable {
         directory.resolve("function.log"));
   }
 
-  /** Starts each contender once per round and measures warm requests. */
   Map<Contender, List<Start>> measure(Collection<Contender> contenders, Effort effort)
       throws IOException, InterruptedException {
     return effort.inRounds(
         contenders, contender -> measure(contender, effort.warmUp(), effort.requests()));
   }
 
-  /** Starts a contender and measures warm requests. */
   Start measure(Contender contender, int warmUp, int requests)
       throws IOException, InterruptedException {
     try (FunctionProcess process = start(contender)) {

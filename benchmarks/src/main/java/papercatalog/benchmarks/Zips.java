@@ -39,11 +39,7 @@ record Zips(Path project) {
         .map(Packaging.OwnRuntime::new);
   }
 
-  /**
-   * A package with its own runtime, if it has been built.
-   *
-   * @param name {@code aot}, or that of a floor with the same packaging
-   */
+  /** A package with its own runtime, if it has been built: {@code aot}, or a floor's. */
   Optional<Packaging> aot(String name) {
     return Optional.of(project.resolve("runtime/target/" + name + ".zip"))
         .filter(Files::isRegularFile)

@@ -34,11 +34,7 @@ public final class CatalogApp {
         .postCliContext(Map.of("aws:cdk:disable-creation-stack-traces", true));
   }
 
-  /**
-   * Adds the stack to an app.
-   *
-   * @throws InvalidSetting when the app's context holds an invalid value
-   */
+  /** Adds the stack to an app; fails with {@link InvalidSetting} for an invalid setting. */
   public static Stack define(App app) {
     return new CatalogStack(
         app, new Settings(new Context((Map<?, ?>) app.getNode().getAllContext())));

@@ -33,9 +33,6 @@ final class KeepAwake extends Construct {
 
   private final CfnScheduleGroup group;
 
-  /**
-   * @param functions by operation
-   */
   KeepAwake(Construct scope, Map<String, LiveFunction> functions) {
     super(scope, "KeepAwake");
     group =

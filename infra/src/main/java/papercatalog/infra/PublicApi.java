@@ -31,9 +31,6 @@ final class PublicApi extends Construct {
   private final HttpApi api;
   private final HttpStage stage;
 
-  /**
-   * @param functions by operation
-   */
   PublicApi(Construct scope, Map<String, LiveFunction> functions, Settings settings) {
     super(scope, "Api");
     api =

@@ -131,11 +131,7 @@ final class Settings {
 
   private final String searchAotZip = context.path("searchAotZip");
 
-  /**
-   * Reads and checks every setting.
-   *
-   * @throws InvalidSetting for the first invalid setting
-   */
+  /** Fails with {@link InvalidSetting} for the first setting that breaks its rule. */
   Settings(Context context) {
     this.context = context;
     super();
@@ -208,7 +204,6 @@ final class Settings {
     return "PaperCatalog-" + stage + tenant.map(it -> "-" + it).orElse("");
   }
 
-  /** The catalog's part of the table. */
   Namespace namespace() {
     return tenant.map(Namespace::of).orElse(Namespace.NONE);
   }

@@ -38,11 +38,7 @@ final class Inventory {
   private final List<String> versions = new ArrayList<>();
   private Optional<Instant> changedAt = Optional.empty();
 
-  /**
-   * The keys of a paper.
-   *
-   * @param versions the sort keys of its versions, oldest first
-   */
+  /** The keys of a paper; the sort keys of its versions come oldest first. */
   record PaperKeys(String partition, List<String> versions) {
     /** The id as the keys spell it. */
     String name() {

@@ -25,11 +25,6 @@ public sealed interface Part {
     Instant updatedAt();
   }
 
-  /**
-   * An author's profile.
-   *
-   * @param revision number of writes
-   */
   record Profile(Author author, long revision) implements Shared {
     @Override
     public RecordName key() {
@@ -62,11 +57,7 @@ public sealed interface Part {
   /** A version of a paper; a superseded draft may expire. */
   record Version(Paper paper, Optional<Instant> expiresAt) {}
 
-  /**
-   * A paper with its history.
-   *
-   * @param versions oldest first; empty when the paper was deleted
-   */
+  /** A paper with its history, the oldest version first; a deleted paper has no versions. */
   record History(List<Version> versions, Change change) implements Part {
     @Override
     public RecordName key() {

@@ -5,11 +5,7 @@ import java.util.Optional;
 
 /** The parts of a catalog in order, read on demand. Not thread-safe. */
 public sealed interface PartSource extends AutoCloseable permits TableParts, BackupReader {
-  /**
-   * The next part; empty at the end.
-   *
-   * @throws Refusal when the next part is incomplete
-   */
+  /** The next part; empty at the end. Fails with {@link Refusal} if the part is incomplete. */
   Optional<Part> next();
 
   Optional<Instant> since();

@@ -28,7 +28,6 @@ public final class TableParts implements PartSource {
   /** A paper of one version has three keys, and a request takes a hundred. */
   private static final int PAPERS_AT_A_TIME = 33;
 
-  /** Pauses while a write of a paper completes. */
   private static final RetryPolicy WHILE_WRITTEN =
       new RetryPolicy(7, Duration.ofMillis(200), Duration.ofSeconds(5));
 

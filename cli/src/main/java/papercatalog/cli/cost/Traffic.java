@@ -6,11 +6,6 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 
-/**
- * A month of traffic.
- *
- * @param reads requests by pattern
- */
 public record Traffic(Map<AccessPattern<?>, Long> reads, long publishes, long papers, Shape shape) {
   public Traffic {
     Map<AccessPattern<?>, Long> ordered = new LinkedHashMap<>();

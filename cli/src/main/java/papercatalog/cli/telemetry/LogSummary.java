@@ -73,11 +73,7 @@ public final class LogSummary {
     return lines.get();
   }
 
-  /**
-   * Returns the sum of all logs.
-   *
-   * @throws CommandFailed when no request line and no wake line was selected
-   */
+  /** Fails with {@link CommandFailed} if no request line and no wake line was selected. */
   public TelemetryReport report() {
     if (first.isAfter(last)) {
       throw new CommandFailed(

@@ -90,7 +90,6 @@ public final class Exporter {
     return keys.stream().filter(items::containsKey).map(items::get).toList();
   }
 
-  /** Reads papers; omits deleted and damaged ones. */
   private List<Paper> papers(List<PaperId> ids) {
     return records.papers(ids, (id, failure) -> damaged.put(id, Failure.of(failure)));
   }

@@ -14,11 +14,7 @@ import papercatalog.local.engine.LoopbackOnly;
 interface EventTarget {
   String STANDARD_OUTPUT = "-";
 
-  /**
-   * Accepts a CloudEvent.
-   *
-   * @throws IOException when the event must be delivered again
-   */
+  /** Takes a CloudEvent; fails if the event must be delivered again. */
   void take(String event) throws IOException;
 
   /**

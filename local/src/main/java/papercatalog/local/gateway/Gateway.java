@@ -32,12 +32,7 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     this.server = server;
   }
 
-  /**
-   * Opens a port; clients that connect wait until the gateway serves.
-   *
-   * @param port 0 picks a free one
-   * @throws IOException when the port is not available
-   */
+  /** Opens a port, or a free one for 0; clients that connect wait until the gateway serves. */
   static Gateway open(LocalFunctions functions, int port) throws IOException {
     HttpConfiguration http = new HttpConfiguration();
     http.setRequestHeaderSize(MAX_HEADER_BYTES);
@@ -56,7 +51,6 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     return this;
   }
 
-  /** The address: {@code http://127.0.0.1:<port>}. */
   URI url() {
     return server.url();
   }

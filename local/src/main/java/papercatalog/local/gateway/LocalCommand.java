@@ -13,7 +13,6 @@ import picocli.CommandLine.ParseResult;
 public final class LocalCommand {
   private LocalCommand() {}
 
-  /** Runs {@code serve} or {@code invoke}. */
   public static void main(String[] arguments) {
     System.exit(commandLine().execute(arguments));
   }

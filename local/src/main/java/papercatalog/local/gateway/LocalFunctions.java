@@ -34,7 +34,6 @@ final class LocalFunctions {
     handlers.put(DocsPage.OPERATION, new Docs(log));
   }
 
-  /** Passes an event to a handler and returns its output. */
   byte[] invoke(String operation, byte[] event) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     handlers.get(operation).handleRequest(new ByteArrayInputStream(event), output, null);

@@ -31,7 +31,6 @@ public final class LocalServer implements AutoCloseable {
     }
   }
 
-  /** The address: {@code http://127.0.0.1:<port>}. */
   public URI url() {
     return gateway.url();
   }

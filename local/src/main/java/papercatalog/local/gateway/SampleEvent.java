@@ -16,7 +16,6 @@ public final class SampleEvent {
     return pathAndQuery(pattern.eventName());
   }
 
-  /** The path and query of any sample event. */
   static String pathAndQuery(String name) {
     ObjectNode event = read(name);
     String query = event.path("rawQueryString").asText();

@@ -83,11 +83,7 @@ final class Serve implements Callable<Integer> {
     return 0;
   }
 
-  /**
-   * Starts to serve and prints a greeting.
-   *
-   * @param atEnd gets the action that stops everything
-   */
+  /** Starts to serve and prints a greeting; {@code atEnd} gets the action that stops all. */
   void start(Consumer<Runnable> atEnd) {
     checkOptions();
     Namespace namespace = namespace();

@@ -30,7 +30,6 @@ public final class EngineProcess implements AutoCloseable {
     this.endpoint = endpoint;
   }
 
-  /** Starts the engine on a free loopback port. */
   public static EngineProcess start() throws IOException {
     List<String> command =
         new ArrayList<>(
@@ -60,7 +59,6 @@ public final class EngineProcess implements AutoCloseable {
     return engine;
   }
 
-  /** Starts an engine with the sample catalog. */
   public static EngineProcess startWithSample() throws IOException {
     EngineProcess engine = start();
     try (DynamoDbClient client = engine.client()) {

@@ -62,7 +62,6 @@ public final class FunctionProcess implements AutoCloseable {
     return answer(started);
   }
 
-  /** The answer to a further event. */
   public Answer invoke(String event) throws InterruptedException {
     long start = System.nanoTime();
     api.offer(LocalRuntimeApi.Event.of(event));

@@ -45,11 +45,7 @@ public final class LocalRuntimeApi extends Handler.Abstract implements AutoClose
     ANSWERED
   }
 
-  /**
-   * An event.
-   *
-   * @param headers override the default ones; an empty value removes one
-   */
+  /** An event. Its headers override the default ones; an empty value removes one. */
   public record Event(String text, Map<String, String> headers) {
     public static Event of(String text) {
       return new Event(text, Map.of());

@@ -6,7 +6,6 @@ import module java.base;
 final class ProcessFigures {
   private ProcessFigures() {}
 
-  /** The resident memory in megabytes. */
   static double residentMegabytes(long pid) {
     try (Stream<String> lines = Files.lines(directory(pid).resolve("status"))) {
       return lines

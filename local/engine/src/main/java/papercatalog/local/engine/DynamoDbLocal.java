@@ -49,7 +49,6 @@ public final class DynamoDbLocal implements AutoCloseable {
     }
   }
 
-  /** The endpoint for DynamoDB clients: {@code http://127.0.0.1:<port>}. */
   public URI endpoint() {
     return server.url();
   }

@@ -14,11 +14,6 @@ public record LocalCertificate(Path store) {
   private static final String PASSWORD = "password";
   private static final String ALIAS = "localhost";
 
-  /**
-   * Creates a certificate.
-   *
-   * @param store a new file
-   */
   public static LocalCertificate make(Path store) throws IOException, InterruptedException {
     return make(store, "-1d", "90");
   }
@@ -97,7 +92,6 @@ public record LocalCertificate(Path store) {
     }
   }
 
-  /** The certificate as PEM. */
   public String pem() throws IOException {
     try {
       return pem(content().getCertificate(ALIAS));

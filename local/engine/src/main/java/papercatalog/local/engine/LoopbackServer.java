@@ -16,12 +16,7 @@ public final class LoopbackServer implements AutoCloseable {
   private final Server server = new Server();
   private final ServerConnector connector;
 
-  /**
-   * Opens the port.
-   *
-   * @param port 0 picks a free one
-   * @throws IOException when the port is not available
-   */
+  /** Opens the port; 0 picks a free one. Fails if the port is not available. */
   public LoopbackServer(int port, HttpConfiguration http) throws IOException {
     connector = new ServerConnector(server, new HttpConnectionFactory(http));
     connector.setHost(LOOPBACK);
@@ -30,17 +25,12 @@ public final class LoopbackServer implements AutoCloseable {
     server.addConnector(connector);
   }
 
-  /**
-   * Starts to serve.
-   *
-   * @param errors answers the requests that cannot be parsed
-   */
+  /** Starts to serve; {@code errors} answers the requests that cannot be parsed. */
   public void serve(Handler handler, Request.Handler errors) {
     server.setErrorHandler(errors);
     serve(handler);
   }
 
-  /** Starts to serve. */
   public void serve(Handler handler) {
     server.setHandler(handler);
     try {
@@ -54,7 +44,6 @@ public final class LoopbackServer implements AutoCloseable {
     return connector.getLocalPort();
   }
 
-  /** The address: {@code http://127.0.0.1:<port>}. */
   public URI url() {
     return URI.create("http://" + LOOPBACK + ":" + port());
   }
