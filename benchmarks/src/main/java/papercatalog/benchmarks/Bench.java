@@ -54,7 +54,6 @@ public final class Bench implements Callable<Integer> {
   static Map<String, Measurement> parts(Zips zips, Optional<Zips> before) {
     Map<String, Measurement> parts = new LinkedHashMap<>();
     parts.put("cold-start", new ColdStart(zips));
-    parts.put("start-profile", new StartProfile(zips));
     parts.put("warm-path", new WarmPath(zips));
     parts.put("formats", new Formats(zips));
     parts.put("snapshots", new Snapshots(zips));

@@ -22,12 +22,12 @@ record StartComparison(String name, String title, String base, boolean tls) {
   Report of(List<Pair> pairs, Effort effort, EngineProcess engine)
       throws IOException, InterruptedException {
     if (!tls) {
-      try (Starter starter = new Starter(engine.endpoint(), List.of())) {
+      try (Starter starter = new Starter(engine.endpoint())) {
         return report(pairs, effort, starter);
       }
     }
     try (TlsFront front = new TlsFront(engine.endpoint());
-        Starter starter = Starter.through(front, List.of())) {
+        Starter starter = Starter.through(front)) {
       return report(pairs, effort, starter);
     }
   }

@@ -16,8 +16,8 @@ final class Starter implements AutoCloseable {
   private final Path directory;
   private final Map<Path, TaskRoot> roots = new HashMap<>();
 
-  Starter(URI engine, List<String> options) throws IOException {
-    this(EngineProcess.variables(engine), options);
+  Starter(URI engine) throws IOException {
+    this(EngineProcess.variables(engine), List.of());
   }
 
   /**
@@ -31,14 +31,14 @@ final class Starter implements AutoCloseable {
   }
 
   /** A starter that connects through TLS. */
-  static Starter through(TlsFront front, List<String> options) throws IOException {
+  static Starter through(TlsFront front) throws IOException {
     Map<String, String> variables = new HashMap<>(EngineProcess.variables(front.endpoint()));
     variables.put("NODE_EXTRA_CA_CERTS", front.pem().toString());
     variables.put("SSL_CERT_FILE", front.authorities().toString()); // read by Go
-    return new Starter(variables, Stream.concat(front.trust().stream(), options.stream()).toList());
+    return new Starter(variables, front.trust());
   }
 
-  FunctionProcess start(Contender contender) throws IOException {
+  private FunctionProcess start(Contender contender) throws IOException {
     Packaging packaging = contender.packaging();
     TaskRoot root = roots.get(packaging.zip());
     if (root == null) {
@@ -89,7 +89,7 @@ final class Starter implements AutoCloseable {
   }
 
   /** Returns the time of a 200; fails for any other answer. */
-  static double checked(FunctionProcess.Answer answer) {
+  private static double checked(FunctionProcess.Answer answer) {
     if (!answer.text().startsWith("{\"statusCode\":200")) {
       throw new IllegalStateException("Not the answer to be measured: " + answer.text());
     }
