@@ -47,9 +47,10 @@ public record TaskRoot(Path directory) implements AutoCloseable {
     }
   }
 
-  private static List<Path> files(Path directory) throws IOException {
+  /** The files in a directory and below, in the order of their names. */
+  public static List<Path> files(Path directory) throws IOException {
     try (Stream<Path> files = Files.walk(directory)) {
-      return files.filter(Files::isRegularFile).toList();
+      return files.filter(Files::isRegularFile).sorted().toList();
     }
   }
 }

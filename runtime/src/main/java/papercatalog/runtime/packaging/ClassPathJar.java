@@ -2,6 +2,8 @@ package papercatalog.runtime.packaging;
 
 import module java.base;
 
+import papercatalog.local.lambda.TaskRoot;
+
 /**
  * All jars of the functions in one, so that a lookup of a file that few jars have, such as a list
  * of services, opens one archive instead of thirty. If several jars have a file, the first one
@@ -49,12 +51,10 @@ public final class ClassPathJar {
   }
 
   private void addDirectory(Path classes) throws IOException {
-    try (Stream<Path> files = Files.walk(classes)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        String name = classes.relativize(file).toString();
-        if (wanted(name)) {
-          add(name, Files.readAllBytes(file));
-        }
+    for (Path file : TaskRoot.files(classes)) {
+      String name = classes.relativize(file).toString();
+      if (wanted(name)) {
+        add(name, Files.readAllBytes(file));
       }
     }
   }

@@ -2,6 +2,8 @@ package papercatalog.runtime.packaging;
 
 import module java.base;
 
+import papercatalog.local.lambda.TaskRoot;
+
 /**
  * The package as one zip.
  *
@@ -22,7 +24,7 @@ public final class PackageZip {
     Files.writeString(times.resolve("jar"), TIME.toString());
     Files.createFile(times.resolve("before"));
     Files.createFile(times.resolve("after"));
-    for (Path file : files(directory)) {
+    for (Path file : TaskRoot.files(directory)) {
       Files.setLastModifiedTime(file, FileTime.from(time(file)));
     }
   }
@@ -32,7 +34,7 @@ public final class PackageZip {
     Files.deleteIfExists(target);
     Map<String, ?> options = Map.of("create", "true", "enablePosixFileAttributes", "true");
     try (FileSystem zip = FileSystems.newFileSystem(target, options)) {
-      for (Path file : files(directory)) {
+      for (Path file : TaskRoot.files(directory)) {
         Path entry = zip.getPath(directory.relativize(file).toString());
         if (entry.getParent() != null) {
           Files.createDirectories(entry.getParent());
@@ -52,11 +54,5 @@ public final class PackageZip {
       case "after" -> TIME.plusSeconds(2);
       default -> TIME;
     };
-  }
-
-  private static List<Path> files(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      return files.filter(Files::isRegularFile).sorted().toList();
-    }
   }
 }
