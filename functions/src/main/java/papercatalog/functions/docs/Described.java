@@ -1,5 +1,7 @@
 package papercatalog.functions.docs;
 
+import module java.base;
+
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.SearchPattern;
@@ -21,7 +23,7 @@ public record Described(String mediaType, Content content) {
               DocsPage.API_CATALOG.path(), DocsPage.OPENAPI.path(), DocsPage.REFERENCE.path());
 
   public static Described of(DocsPage page, String origin) {
-    String type = Shapes.mediaTypes(page).getFirst();
+    String type = mediaTypes(page).getFirst();
     return switch (page) {
       case START, SITEMAP -> throw new IllegalArgumentException("another function's");
       case REFERENCE -> new Described(type + UTF_8, Reference.html(origin));
@@ -31,6 +33,20 @@ public record Described(String mediaType, Content content) {
       case ROBOTS -> new Described(type + UTF_8, robots(origin));
       case FAVICON -> new Described(type, Content.of(Resource.text("favicon.svg")));
       case OPENSEARCH -> new Described(type, OpenSearch.at(origin));
+    };
+  }
+
+  /** The media types of a page, without parameters. */
+  static List<String> mediaTypes(DocsPage page) {
+    return switch (page) {
+      case START -> page.formats().stream().map(Format::mediaType).toList();
+      case REFERENCE -> List.of(Format.HTML.mediaType());
+      case OPENAPI -> List.of(Format.JSON.mediaType());
+      case API_CATALOG -> List.of("application/linkset+json");
+      case LLMS, ROBOTS -> List.of("text/plain");
+      case FAVICON -> List.of("image/svg+xml");
+      case OPENSEARCH -> List.of("application/opensearchdescription+xml");
+      case SITEMAP -> List.of("application/xml");
     };
   }
 

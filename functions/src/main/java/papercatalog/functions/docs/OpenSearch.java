@@ -7,8 +7,6 @@ import papercatalog.functions.content.XmlText;
 
 /** Describes the search to browsers, OpenSearch 1.1. */
 final class OpenSearch {
-  static final String MEDIA_TYPE = "application/opensearchdescription+xml";
-
   private OpenSearch() {}
 
   static Content at(String origin) {

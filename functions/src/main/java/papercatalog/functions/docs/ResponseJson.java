@@ -17,6 +17,9 @@ final class ResponseJson {
   private static final List<String> PROOF =
       List.of("Server-Timing", "X-DynamoDB-Requests", "X-DynamoDB-Read-Units");
 
+  /** The schema of a format that is defined elsewhere. */
+  private static final String TEXT = "";
+
   private ResponseJson() {}
 
   /** References to the responses of a route, by status. */
@@ -65,7 +68,7 @@ final class ResponseJson {
           format.mediaType(),
           JsonTree.object(
               "schema",
-              schema(Shapes.of(pattern, format)),
+              schema(shape(pattern, format)),
               "example",
               json ? Resource.example(pattern.eventName()) : null));
     }
@@ -76,10 +79,27 @@ final class ResponseJson {
     List<String> proof = page == DocsPage.START ? PROOF : List.of();
     response.put("headers", headers(FOUND, ALWAYS, proof));
     Map<String, Object> content = new LinkedHashMap<>();
-    for (String mediaType : Shapes.mediaTypes(page)) {
-      content.put(mediaType, JsonTree.object("schema", schema(Shapes.of(page, mediaType))));
+    for (String mediaType : Described.mediaTypes(page)) {
+      content.put(mediaType, JsonTree.object("schema", schema(shape(page, mediaType))));
     }
     response.put("content", content);
+  }
+
+  private static String shape(AccessPattern<?> pattern, Format format) {
+    return switch (format) {
+      case JSON -> pattern.result();
+      case CSL -> "CslItems";
+      case HTML, BIBTEX, RIS, CITATION, ATOM -> TEXT;
+    };
+  }
+
+  private static String shape(DocsPage page, String mediaType) {
+    return switch (page) {
+      case START -> mediaType.equals(Format.JSON.mediaType()) ? "Index" : TEXT;
+      case OPENAPI -> "Description";
+      case API_CATALOG -> "LinkSet";
+      case REFERENCE, LLMS, ROBOTS, FAVICON, OPENSEARCH, SITEMAP -> TEXT;
+    };
   }
 
   private static Map<String, Object> headers(DocumentedStatus.Kind kind) {
@@ -105,12 +125,12 @@ final class ResponseJson {
                   "schema", schema("Problem"),
                   "example", outcome.example().map(Resource::example)),
               Format.HTML.mediaType(),
-              JsonTree.object("schema", schema(Shapes.TEXT)));
+              JsonTree.object("schema", schema(TEXT)));
     };
   }
 
   private static Map<String, Object> schema(String component) {
-    return component.equals(Shapes.TEXT)
+    return component.equals(TEXT)
         ? JsonTree.object("type", "string")
         : OpenApi.reference("schemas", component);
   }
