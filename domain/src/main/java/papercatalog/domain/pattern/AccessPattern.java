@@ -18,12 +18,15 @@ public abstract sealed class AccessPattern<K> implements Route
   private final Endpoint endpoint;
   private final Parameters<K> parameters;
   private final Access access;
+  private final String result;
 
-  AccessPattern(String number, Endpoint endpoint, Parameters<K> parameters, Access access) {
+  AccessPattern(
+      String number, Endpoint endpoint, Parameters<K> parameters, Access access, String result) {
     this.number = number;
     this.endpoint = endpoint;
     this.parameters = parameters;
     this.access = access;
+    this.result = result;
   }
 
   /** Finds a pattern by its operation. JUnit calls it for the names in tables of tests. */
@@ -58,10 +61,14 @@ public abstract sealed class AccessPattern<K> implements Route
   }
 
   /** The name of its result in the API's description: {@code PaperList}. */
-  public abstract String result();
+  public final String result() {
+    return result;
+  }
 
   /** Whether a request fails when its subject does not exist. Other lists are then empty. */
-  public abstract boolean mayBeMissing();
+  public boolean mayBeMissing() {
+    return false;
+  }
 
   /** The key of its first route in API Gateway: {@code GET /papers/{id}}. */
   public final String routeKey() {

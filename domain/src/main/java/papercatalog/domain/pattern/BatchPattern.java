@@ -19,21 +19,12 @@ public final class BatchPattern<K, R> extends AccessPattern<List<K>> {
         number,
         new Endpoint(operation, summary, path, List.of(), QueryParameter.BATCHED, each.formats()),
         parameters,
-        new Access.BatchGetItem(partition));
+        new Access.BatchGetItem(partition),
+        each.result() + "Batch");
     this.each = each;
   }
 
   public GetPattern<K, R> each() {
     return each;
-  }
-
-  @Override
-  public String result() {
-    return each.result() + "Batch";
-  }
-
-  @Override
-  public boolean mayBeMissing() {
-    return false;
   }
 }

@@ -9,7 +9,6 @@ import papercatalog.domain.table.ItemKey;
 
 /** A pattern that reads one item by its key. */
 public final class GetPattern<K, R> extends AccessPattern<K> {
-  private final String result;
   private final Function<K, ItemKey> key;
   private final BiFunction<Item, Instant, Optional<R>> reader;
   private final Function<K, CatalogException> missing;
@@ -39,16 +38,11 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
             formats.contains(Format.CITATION) ? QueryParameter.CITED : QueryParameter.FORMATTED,
             formats),
         parameters,
-        new Access.GetItem(partition));
-    this.result = result;
+        new Access.GetItem(partition),
+        result);
     this.key = key;
     this.reader = reader;
     this.missing = missing;
-  }
-
-  @Override
-  public String result() {
-    return result;
   }
 
   @Override

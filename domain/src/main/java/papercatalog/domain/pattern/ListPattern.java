@@ -35,16 +35,12 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
         number,
         new Endpoint(operation, summary, path, parameters.path(), queryParameters, formats),
         parameters,
-        access);
+        access,
+        entries.name() + "List");
     this.entries = entries;
     this.partition = partition;
     this.itemAt = itemAt;
     this.missing = missing;
-  }
-
-  @Override
-  public String result() {
-    return entries.name() + "List";
   }
 
   @Override

@@ -33,7 +33,8 @@ public final class SearchPattern extends AccessPattern<String> {
         number,
         new Endpoint(operation, summary, path, List.of(), QueryParameter.SEARCH, hits.formats()),
         Parameters.WORDS,
-        new Access.BatchGetItem(partition));
+        new Access.BatchGetItem(partition),
+        "SearchResult");
     this.hits = hits;
   }
 
@@ -48,15 +49,5 @@ public final class SearchPattern extends AccessPattern<String> {
   @Override
   public String handlerClass() {
     return HANDLER_PACKAGE + "." + operation();
-  }
-
-  @Override
-  public String result() {
-    return "SearchResult";
-  }
-
-  @Override
-  public boolean mayBeMissing() {
-    return false;
   }
 }
