@@ -2,6 +2,7 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.lambda.EngineProcess;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -19,15 +20,20 @@ public final class Bench implements Callable<Integer> {
   @Option(names = "--only", paramLabel = "PART", description = "One part instead of all.")
   private Optional<String> only = Optional.empty();
 
-  @Option(names = "--rounds", paramLabel = "N", description = "How often each function is started.")
-  private Optional<Integer> rounds = Optional.empty();
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      defaultValue = "9",
+      description = "How often each function is started (default: ${DEFAULT-VALUE}).")
+  private int rounds;
 
   @Option(
       names = "--papers",
       paramLabel = "N",
       split = ",",
-      description = "Sizes of the catalogs for growth, smallest first.")
-  private List<Integer> papers = List.of();
+      defaultValue = "1000,10000,100000",
+      description = "Sizes of the catalogs for growth, smallest first (default: ${DEFAULT-VALUE}).")
+  private List<Integer> papers;
 
   @Option(
       names = "--before",
@@ -71,8 +77,8 @@ public final class Bench implements Callable<Integer> {
       throw new ParameterException(
           command.commandLine(), "There is no part " + only.get() + ", only " + parts.keySet());
     }
-    Effort effort = rounds.map(Effort.FULL::withRounds).orElse(Effort.FULL);
-    effort = papers.isEmpty() ? effort : effort.withCatalogSizes(papers);
+    Effort effort =
+        new Effort(1, rounds, 500, 500, AccessPatterns.all(), Integer.MAX_VALUE, papers);
     try (EngineProcess engine = EngineProcess.startWithSample()) {
       for (String name : only.map(List::of).orElse(List.copyOf(parts.keySet()))) {
         ReportDirectory kept = ReportDirectory.of(results);

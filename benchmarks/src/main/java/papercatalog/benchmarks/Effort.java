@@ -24,11 +24,6 @@ record Effort(
     List<AccessPattern<?>> patterns,
     int alternatives,
     List<Integer> catalogSizes) {
-  /** For published figures. */
-  static final Effort FULL =
-      new Effort(
-          1, 9, 500, 500, AccessPatterns.all(), Integer.MAX_VALUE, List.of(1_000, 10_000, 100_000));
-
   /** Only checks that everything runs. */
   static final Effort SMOKE =
       new Effort(0, 1, 1, 2, List.of(AccessPatterns.GET_PAPER), 1, List.of(30));
@@ -72,13 +67,5 @@ record Effort(
 
   Effort withWarmUp(int other) {
     return new Effort(uncounted, rounds, other, requests, patterns, alternatives, catalogSizes);
-  }
-
-  Effort withRounds(int other) {
-    return new Effort(uncounted, other, warmUp, requests, patterns, alternatives, catalogSizes);
-  }
-
-  Effort withCatalogSizes(List<Integer> others) {
-    return new Effort(uncounted, rounds, warmUp, requests, patterns, alternatives, others);
   }
 }
