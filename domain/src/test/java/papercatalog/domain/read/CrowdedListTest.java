@@ -49,6 +49,10 @@ final class CrowdedListTest {
   private static final TopicName TOPIC = new TopicName("topic");
   private static final Identifier DOI = Identifier.of(IdentifierScheme.DOI, "10.1000/shared");
   private static final int PAPERS = 30;
+
+  /** Of a list that is read paper by paper. */
+  private static final int FEW = Thorough.of(PAPERS, 12);
+
   private static int crowds;
 
   /** Whose list it is, and who crowds it. */
@@ -62,22 +66,25 @@ final class CrowdedListTest {
           new Pair(ACME, ACME));
 
   /** Where a crowd is, of which each entry has a number. */
-  static final List<IntFunction<String>> PLACES =
-      List.of(
-          i -> "DATE#9999-01-01#x" + i,
-          i -> "DATE#0000#x" + i,
-          _ -> "DATE#2020#paper-10",
-          _ -> "DATE#2020#paper-25",
-          _ -> "DATE#2020#paper-39",
-          i -> "DATE#2020#paper-2\u00e9\ud83d\ude00" + i,
-          i -> "DATE#2020#paper-2 " + "y".repeat(900) + i % 2);
+  static final List<IntFunction<String>> PLACES = places(PAPERS);
+
+  private static List<IntFunction<String>> places(int papers) {
+    return List.of(
+        i -> "DATE#9999-01-01#x" + i,
+        i -> "DATE#0000#x" + i,
+        _ -> "DATE#2020#paper-10",
+        _ -> "DATE#2020#paper-" + (10 + papers / 2),
+        _ -> "DATE#2020#paper-" + (9 + papers),
+        i -> "DATE#2020#paper-1\u00e9\ud83d\ude00" + i,
+        i -> "DATE#2020#paper-2 " + "y".repeat(900) + i % 2);
+  }
 
   @ParameterizedTest
   @FieldSource("PAIRS")
   void walk_throughACrowd_showsEachPaperOnce(Pair pair) {
     for (IntFunction<String> place : PLACES) {
+      CollectionName collection = collection(pair.owner(), PAPERS);
       for (int size : new int[] {1, Thorough.of(200, 40)}) {
-        CollectionName collection = collection(pair.owner());
         crowd(pair.other(), size, "GSI1", pair.owner().stored("COLLECTION#" + collection), place);
         assertWalks(
             pair,
@@ -92,11 +99,12 @@ final class CrowdedListTest {
   @Test
   void walk_withSmallPagesThroughACrowd_showsEachPaperOnce() {
     Pair pair = PAIRS.getFirst();
-    for (IntFunction<String> place : PLACES) {
-      CollectionName collection = collection(pair.owner());
+    for (IntFunction<String> place : places(FEW)) {
+      CollectionName collection = collection(pair.owner(), FEW);
       crowd(pair.other(), 100, "GSI1", "COLLECTION#" + collection, place);
       for (int limit : new int[] {1, 7, 100}) {
         assertWalks(
+            FEW,
             pair,
             limit,
             120,
@@ -107,10 +115,16 @@ final class CrowdedListTest {
   }
 
   @Test
-  void walk_behindFiveThousandForeignEntries_showsEachPaperOnce() {
+  void walk_behindThousandsOfForeignEntries_showsEachPaperOnce() {
     Pair pair = PAIRS.getFirst();
-    CollectionName collection = collection(pair.owner());
-    crowd(pair.other(), 5_000, "GSI1", "COLLECTION#" + collection, PLACES.getFirst(), "");
+    CollectionName collection = collection(pair.owner(), PAPERS);
+    crowd(
+        pair.other(),
+        Thorough.of(5_000, 2_000),
+        "GSI1",
+        "COLLECTION#" + collection,
+        PLACES.getFirst(),
+        "");
 
     assertWalks(
         pair,
@@ -247,9 +261,9 @@ final class CrowdedListTest {
         .satisfies(it -> assertThat(it.revision()).isEqualTo(paper.revision()));
   }
 
-  private static CollectionName collection(Namespace owner) {
+  private static CollectionName collection(Namespace owner, int papers) {
     CollectionName name = new CollectionName("collection-" + crowds++);
-    put(owner, papers(name).stream().map(PaperItems.DECLARED::paper).toList());
+    put(owner, papers(name).subList(0, papers).stream().map(PaperItems.DECLARED::paper).toList());
     return name;
   }
 
@@ -320,7 +334,16 @@ final class CrowdedListTest {
 
   private static void assertWalks(
       Pair pair, int limit, int maxPages, Function<PageRequest, Page<PaperSummary>> list) {
-    List<String> expected = IntStream.range(10, 10 + PAPERS).mapToObj(i -> "paper-" + i).toList();
+    assertWalks(PAPERS, pair, limit, maxPages, list);
+  }
+
+  private static void assertWalks(
+      int papers,
+      Pair pair,
+      int limit,
+      int maxPages,
+      Function<PageRequest, Page<PaperSummary>> list) {
+    List<String> expected = IntStream.range(10, 10 + papers).mapToObj(i -> "paper-" + i).toList();
     for (Order order : List.of(Order.DESC, Order.ASC)) {
       assertThat(walk(limit, order, maxPages, list))
           .as("%s %s", pair, order)

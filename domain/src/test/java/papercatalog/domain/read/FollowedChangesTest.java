@@ -26,10 +26,11 @@ import papercatalog.domain.write.Publisher;
 final class FollowedChangesTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
-  private static final int CHANGES = Thorough.of(10_000, 3_000);
+  private static final int CHANGES = Thorough.of(10_000, 1_000);
   private static final int PUBLISHERS = 4;
   private static final int PAPERS = 25;
   private static final Instant BEGIN = Instant.parse("2026-10-01T00:00:00Z");
+  private static final Duration PAUSE = Duration.ofMillis(10);
   private static final Duration SPAN = Duration.ofDays(174);
 
   private static String table;
@@ -89,7 +90,8 @@ final class FollowedChangesTest {
   }
 
   /** Walks to the end and comes back until all is published, and once more. */
-  private static List<Change> follow(Operators operators, int limit, AtomicBoolean published) {
+  private static List<Change> follow(Operators operators, int limit, AtomicBoolean published)
+      throws InterruptedException {
     Catalog catalog = new Catalog(new CatalogTable(ENGINE.client(), table), operators.settled());
     List<Change> seen = new ArrayList<>();
     PageRequest pageRequest = PageRequest.FIRST.withOrder(Order.ASC).withLimit(limit);
@@ -104,6 +106,7 @@ final class FollowedChangesTest {
           return seen;
         }
         last = ending;
+        Thread.sleep(PAUSE);
       }
     }
   }

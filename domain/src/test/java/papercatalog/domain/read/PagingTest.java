@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.ItemBatches;
 import papercatalog.domain.TestTable;
+import papercatalog.domain.Thorough;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -75,7 +76,7 @@ final class PagingTest {
 
   /** Of a long list not the smallest: thousands of pages would show nothing that fewer do not. */
   private static int[] pageSizes(Papers collection) {
-    return collection.papers().size() > 100
+    return collection.papers().size() > Thorough.of(100, 24)
         ? new int[] {7, 24, 25, 26, 100}
         : new int[] {1, 2, 5, 24, 25, 26, 100};
   }
@@ -97,7 +98,11 @@ final class PagingTest {
   private static void assertWalks(Papers collection, PageRequest range) {
     int size = collection.papers().size();
     int[] pageSizes =
-        size > 100 ? new int[] {60} : size > 24 ? new int[] {7, 25} : new int[] {1, 2, 3, 6};
+        size > 100
+            ? new int[] {60}
+            : size > 24
+                ? new int[] {7, 25}
+                : size > Thorough.of(24, 1) ? new int[] {6} : new int[] {1, 2, 3, 6};
     for (int pageSize : pageSizes) {
       for (Order order : Order.values()) {
         assertWalk(collection, range.withLimit(pageSize).withOrder(order));
