@@ -36,6 +36,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class TenantCatalog {
   public static final Paper MANY = paper("many", "2026").authors(authors(101)).build();
+  public static final int FEWER_AUTHORS = 12;
   public static final PaperId CLOCKS = CLOCKS_1978.id();
 
   private static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
@@ -59,7 +60,8 @@ public final class TenantCatalog {
    * over the catalog of a tenant a request.
    */
   public static TenantCatalog ofFewerAuthors(CatalogTable table, String label) {
-    return new TenantCatalog(table, label, PaperBuilder.from(MANY).authors(authors(60)).build());
+    return new TenantCatalog(
+        table, label, PaperBuilder.from(MANY).authors(authors(FEWER_AUTHORS)).build());
   }
 
   private TenantCatalog(CatalogTable table, String label, Paper many) {

@@ -70,7 +70,7 @@ final class TenantsTest {
   static void fill() {
     shared = ENGINE.newTable();
     for (Namespace namespace : CATALOGS) {
-      new TenantCatalog(table(shared, namespace), label(namespace)).fill();
+      TenantCatalog.ofFewerAuthors(table(shared, namespace), label(namespace)).fill();
     }
   }
 
@@ -82,7 +82,7 @@ final class TenantsTest {
   @MethodSource("catalogs")
   void walk_findsWhatATableOfItsOwnWouldHold(Namespace namespace) {
     String own = ENGINE.newTable();
-    new TenantCatalog(table(own, Namespace.NONE), label(namespace)).fill();
+    TenantCatalog.ofFewerAuthors(table(own, Namespace.NONE), label(namespace)).fill();
 
     assertWalk(table(shared, namespace), table(own, Namespace.NONE));
   }
@@ -113,7 +113,7 @@ final class TenantsTest {
     Records.Ids ids = new Records(table(shared, A), SETTLED).ids();
 
     assertThat(ids).isEqualTo(new Records(table(shared, Namespace.NONE), SETTLED).ids());
-    assertThat(ids.authors()).hasSize(2 + TenantCatalog.MANY.authors().size() + 1);
+    assertThat(ids.authors()).hasSize(2 + TenantCatalog.FEWER_AUTHORS + 1);
   }
 
   /** In the table and in both indexes: whose it is stands before each partition key. */
