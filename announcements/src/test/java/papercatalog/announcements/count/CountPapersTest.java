@@ -54,7 +54,7 @@ final class CountPapersTest {
 
   static final List<Fault> LOSSES = List.of(Fault.DEAD, Fault.ANSWER_LOST);
 
-  private static final int STEPS = 40;
+  private static final int STEPS = Thorough.of(40, 24);
 
   /** Of a history that is made again and again by another chance. */
   private static final int RANDOM_STEPS = Thorough.of(STEPS, 14);
@@ -132,7 +132,7 @@ final class CountPapersTest {
       CountPapers killedOne = new CountPapers(new CatalogTable(dying, other.name()));
       assertThatThrownBy(() -> killedOne.count(batch)).isInstanceOf(CatalogException.class);
       CountPapers next = new CountPapers(other);
-      history.reversed().forEach(next::count);
+      next.count(history.reversed());
 
       CountTables.assertCounted(other, loss + " at " + batch.getFirst().id());
       unharmed.count(batch);
@@ -189,7 +189,7 @@ final class CountPapersTest {
   @ParameterizedTest
   @FieldSource("LOSSES")
   void consumer_killedAtAnyWrite_countsRight(Fault loss) {
-    List<Announcement> history = AnnouncedHistory.of(table, 3, Thorough.of(STEPS, 14));
+    List<Announcement> history = AnnouncedHistory.of(table, 3, RANDOM_STEPS);
     DynamoDbClient dying = ENGINE.open(ONE_ATTEMPT);
     CountPapers unharmed = new CountPapers(table);
     for (int killed = 0; killed < history.size(); killed++) {
@@ -199,7 +199,7 @@ final class CountPapersTest {
       CountPapers killedOne = new CountPapers(new CatalogTable(dying, other.name()));
       assertThatThrownBy(() -> killedOne.count(again)).isInstanceOf(CatalogException.class);
       CountPapers next = new CountPapers(other);
-      history.subList(killed + 1, history.size()).forEach(next::count);
+      next.count(history.subList(killed + 1, history.size()));
       next.count(again);
 
       CountTables.assertCounted(other, loss + " at write " + (killed + 1));
