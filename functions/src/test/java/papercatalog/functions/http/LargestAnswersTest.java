@@ -20,6 +20,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
@@ -61,7 +62,7 @@ final class LargestAnswersTest {
       PaperBuilder.from(TestPapers.FULL)
           .id(new PaperId("throng"))
           .authors(
-              IntStream.range(0, 40_000)
+              IntStream.range(0, 31_000)
                   .mapToObj(i -> TestPapers.author("author-" + i, "\"".repeat(200), Role.AUTHOR))
                   .toList())
           .build();
@@ -72,10 +73,12 @@ final class LargestAnswersTest {
     List<Item> items = new ArrayList<>();
     for (String character : CHARACTERS) {
       for (int i = 1; i <= PAGE; i++) {
-        add(items, listed(character, i).asRevision(1, TestCatalog.NOW));
+        Paper listed = listed(character, i).asRevision(1, TestCatalog.NOW);
+        add(items, listed, askedFor(listed));
       }
-      Paper largest = largest(character);
-      add(items, largest.asRevision(1, TestCatalog.NOW));
+      Paper largest = largest(character).asRevision(1, TestCatalog.NOW);
+      add(items, largest, PaperItems.DECLARED.links(largest).values());
+      items.add(VersionItem.of(largest));
       for (int revision = 2; revision <= PAGE; revision++) {
         items.add(VersionItem.of(largest.asRevision(revision, TestCatalog.NOW)));
       }
@@ -88,10 +91,19 @@ final class LargestAnswersTest {
     return items;
   }
 
-  private static void add(List<Item> items, Paper paper) {
+  /** Its links in the lists that are read: {@link TestRequest#to(AccessPattern, Paper)}. */
+  private static List<Item> askedFor(Paper paper) {
+    PaperItems items = PaperItems.DECLARED;
+    return List.of(
+        items.membership(paper, paper.memberships().getLast()),
+        items.topicLink(paper, paper.topics().getLast()),
+        items.identifierLink(
+            paper, Identifier.of(IdentifierScheme.DOI, paper.identifiers().get("doi"))));
+  }
+
+  private static void add(List<Item> items, Paper paper, Collection<Item> links) {
     items.add(PaperItems.DECLARED.paper(paper));
-    items.add(VersionItem.of(paper));
-    items.addAll(PaperItems.DECLARED.links(paper).values());
+    items.addAll(links);
     Change change = Change.to(paper, TestCatalog.NOW);
     items.add(ChangeItem.of(TableSchema.DECLARED, change, paper));
   }
@@ -142,44 +154,67 @@ final class LargestAnswersTest {
 
   static Stream<Arguments> answers() {
     return AccessPatterns.all().stream()
-        .flatMap(pattern -> CHARACTERS.stream().map(it -> Arguments.of(pattern, it)));
+        .flatMap(pattern -> pattern.formats().stream().map(it -> Arguments.of(pattern, it)));
   }
 
-  /** A list in BibTeX may be too large, where each character of its texts becomes eighteen. */
+  /**
+   * Of a list, the page of the character whose entries are the longest. In BibTeX it may be too
+   * large, where each character of its texts becomes eighteen; then the next one fits.
+   */
   @ParameterizedTest
   @MethodSource("answers")
-  void answer_ofTheLargestPapers_isTakenByLambda(AccessPattern<?> pattern, String character) {
-    boolean ofAPaper = pattern.pathParameters().contains(PathParameter.PAPER_ID);
-    Paper paper = ofAPaper ? largest(character) : listed(character, 1);
-    for (Format format : pattern.formats()) {
-      TestAnswer answer = taken(request(pattern, paper, format));
-
-      if (format != Format.BIBTEX || !character.equals("}") || answer.status() != 406) {
-        assertThat(answer.status()).as("%s in %s", pattern, format).isEqualTo(200);
-      }
+  void answer_ofTheLargestPapers_isTakenByLambda(AccessPattern<?> pattern, Format format) {
+    boolean isList = pattern.queryParameters().contains(QueryParameter.LIMIT);
+    Map<String, Integer> lengths = new HashMap<>();
+    for (String character : CHARACTERS) {
+      TestRequest request = request(pattern, paper(pattern, character), format);
+      byte[] answer = taken(isList ? request.query("limit", "1") : request);
+      assertThat(TestAnswer.read(answer).status()).isEqualTo(200);
+      lengths.put(character, answer.length);
     }
+    if (isList) {
+      List<String> longestFirst =
+          CHARACTERS.stream().sorted(Comparator.comparing(lengths::get).reversed()).toList();
+      int status = status(pattern, format, longestFirst.getFirst());
+      if (status == 406) {
+        assertThat(format).isEqualTo(Format.BIBTEX);
+        assertThat(longestFirst.getFirst()).isEqualTo("}");
+        status = status(pattern, format, longestFirst.get(1));
+      }
+      assertThat(status).isEqualTo(200);
+    }
+  }
+
+  private static int status(AccessPattern<?> pattern, Format format, String character) {
+    TestRequest request = request(pattern, paper(pattern, character), format);
+    return TestAnswer.read(taken(request)).status();
+  }
+
+  private static Paper paper(AccessPattern<?> pattern, String character) {
+    boolean ofAPaper = pattern.pathParameters().contains(PathParameter.PAPER_ID);
+    return ofAPaper ? largest(character) : listed(character, 1);
   }
 
   @Test
   void list_thatIsTooLarge_asksForASmallerLimit() {
     TestRequest request = request(LIST_TOPIC_PAPERS, listed("}", 1), Format.BIBTEX);
 
-    TestAnswer problem = taken(request).assertProblem(406, "answer-too-large");
+    TestAnswer problem = answered(request).assertProblem(406, "answer-too-large");
     assertThat(problem.json().get("detail").textValue()).endsWith("Ask for a smaller limit.");
     assertThat(problem.json().at("/formats/0/format").textValue()).isEqualTo("html");
-    assertThat(taken(request.query("limit", "50")).status()).isEqualTo(200);
+    assertThat(answered(request.query("limit", "50")).status()).isEqualTo(200);
   }
 
   @ParameterizedTest
   @EnumSource(names = {"JSON", "HTML", "BIBTEX", "RIS", "CSL"})
   void version_ofThirtyThousandAuthors_isAnswered(Format format) {
-    assertThat(taken(request(GET_PAPER_VERSION, CROWD, format)).status()).isEqualTo(200);
+    assertThat(answered(request(GET_PAPER_VERSION, CROWD, format)).status()).isEqualTo(200);
   }
 
   @Test
   void pageOfAVersion_namesTheFirstAuthors_andLinksToAll() {
-    Document version = HtmlPage.of(taken(request(GET_PAPER_VERSION, CROWD, Format.HTML)));
-    Document paper = HtmlPage.of(taken(request(GET_PAPER, CROWD, Format.HTML)));
+    Document version = HtmlPage.of(answered(request(GET_PAPER_VERSION, CROWD, Format.HTML)));
+    Document paper = HtmlPage.of(answered(request(GET_PAPER, CROWD, Format.HTML)));
 
     assertThat(version.select(".byline a")).hasSize(21);
     assertThat(version.select(".byline a").last().text()).isEqualTo("29980 more");
@@ -198,7 +233,7 @@ final class LargestAnswersTest {
   void version_thatIsTooLarge_isAProblemThatSaysWhatToAskFor(Format format) {
     TestRequest request = request(GET_PAPER_VERSION, THRONG, format);
 
-    TestAnswer problem = taken(request).assertProblem(406, "answer-too-large");
+    TestAnswer problem = answered(request).assertProblem(406, "answer-too-large");
     assertThat(problem.json().get("detail").textValue()).contains("/papers/throng/authors");
     assertThat(problem.json().at("/formats/0/format").textValue()).isEqualTo("html");
     assertThat(problem.json().get("formats")).hasSize(1);
@@ -208,7 +243,7 @@ final class LargestAnswersTest {
   void version_thatIsTooLarge_hasTheSameStatusForHead_andAPage() {
     assertThat(CATALOG.answer(request(GET_PAPER_VERSION, THRONG, Format.RIS).head()).status())
         .isEqualTo(406);
-    assertThat(taken(request(GET_PAPER_VERSION, THRONG, Format.HTML)).status()).isEqualTo(200);
+    assertThat(answered(request(GET_PAPER_VERSION, THRONG, Format.HTML)).status()).isEqualTo(200);
   }
 
   @ParameterizedTest
@@ -217,17 +252,21 @@ final class LargestAnswersTest {
     TestRequest request =
         request(GET_PAPER_VERSION, THRONG, format).header("accept-encoding", "gzip");
 
-    assertThat(taken(request).status()).isEqualTo(200);
+    assertThat(answered(request).status()).isEqualTo(200);
     assertThat(CATALOG.answer(request.head()).status()).isEqualTo(200);
   }
 
   /** The answer, which Lambda takes. */
-  private static TestAnswer taken(TestRequest request) {
+  private static TestAnswer answered(TestRequest request) {
+    return TestAnswer.read(taken(request));
+  }
+
+  private static byte[] taken(TestRequest request) {
     byte[] answer = CATALOG.functions().invoke(request.pattern(), request.event());
     assertThat(answer.length)
         .as("%s %s", request.pattern(), request.query())
         .isLessThanOrEqualTo(MOST);
-    return TestAnswer.read(answer);
+    return answer;
   }
 
   private static TestRequest request(AccessPattern<?> pattern, Paper paper, Format format) {
