@@ -17,7 +17,7 @@ import software.constructs.Construct;
 
 /**
  * Alarms on problems that readers notice: 5xx answers, a slow API, throttled reads. And on problems
- * that they would notice later: a weekly call that was given up, an hour of throttled writes, a
+ * that they would notice later: a wake call that was given up, an hour of throttled writes, a
  * change that could not be announced, counted or indexed. No requests raise no alarm. The owner of
  * a shared table has the alarms on that table; readers of a tenant notice its problems as 5xx
  * answers.

@@ -14,8 +14,8 @@ import software.amazon.awscdk.services.scheduler.CfnScheduleGroup;
 import software.constructs.Construct;
 
 /**
- * Calls every function once a week. Lambda drops the snapshot of a version that has not been called
- * for 14 days, and answers its next reader with an error.
+ * Calls every function every ten days. Lambda drops the snapshot of a version that has not been
+ * called for 14 days, and answers its next reader with an error.
  *
  * <p>A schedule has one target, so each function has its own schedule. All schedules are in their
  * own group, which the role trusts and by which CloudWatch counts them. Their window of an hour
@@ -26,7 +26,7 @@ final class KeepAwake extends Construct {
   /** Functions answer it without reading the table. */
   private static final String EVENT = "{\"wake\":true}";
 
-  private static final String WEEKLY = "rate(7 days)";
+  private static final String EVERY_TEN_DAYS = "rate(10 days)";
   private static final Duration TOLERANCE = Duration.hours(1);
   private static final int RETRIES = 10;
   private static final Duration GIVEN_UP_AFTER = Duration.days(1);
@@ -59,7 +59,7 @@ final class KeepAwake extends Construct {
     CfnSchedule.Builder.create(this, operation)
         .description("Keeps " + operation + " awake")
         .groupName(group.getRef())
-        .scheduleExpression(WEEKLY)
+        .scheduleExpression(EVERY_TEN_DAYS)
         .flexibleTimeWindow(
             CfnSchedule.FlexibleTimeWindowProperty.builder()
                 .mode("FLEXIBLE")

@@ -92,10 +92,10 @@ final class Settings {
               .orElse("java25")
               .toUpperCase(Locale.ROOT));
 
-  /** Whether to call each function once a week, so that Lambda keeps its snapshot. */
+  /** Whether to call each function every ten days, so that Lambda keeps its snapshot. */
   final boolean keepAwake = context.flag("keepAwake", runtime.snapshots());
 
-  /** On errors, latency, throttling and failed weekly calls; they cost beyond the free tier. */
+  /** On errors, latency, throttling and lost wake calls; they cost beyond the free tier. */
   final boolean alarms = context.flag("alarms", false);
 
   /** Costs money beyond the free tier. */

@@ -10,13 +10,13 @@ import papercatalog.templatetests.PolicySimulator.Probe;
 
 /**
  * The calls that keep the functions of a template awake, against what they are to be: each function
- * once a week by its alias, and no right beyond that.
+ * every ten days by its alias, and no right beyond that.
  */
 // I-5
 final class WakeCalls {
   static final String EVENT = "{\"wake\":true}";
 
-  private static final Duration WEEK = Duration.ofDays(7);
+  private static final Duration INTERVAL = Duration.ofDays(10);
   private static final int RETRIES = 10;
 
   /** An ARN of a version may be that of an alias, which leaves some actions undecided. */
@@ -62,8 +62,8 @@ final class WakeCalls {
     if (call.target().filter(aliases::contains).isEmpty()) {
       findings.add(id + " calls something else than an alias: " + call.target().orElse("?"));
     }
-    if (!call.every().equals(Optional.of(WEEK))) {
-      findings.add(id + " does not call once a week: " + properties.get("ScheduleExpression"));
+    if (!call.every().equals(Optional.of(INTERVAL))) {
+      findings.add(id + " does not call every ten days: " + properties.get("ScheduleExpression"));
     }
     if (!call.event().equals(EVENT)) {
       findings.add(id + " sends another event: " + call.event());
