@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
+import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.TaskRoot;
 
 /**
@@ -20,12 +21,20 @@ public final class RuntimePackager {
    *     of the events that it is asked, and the zip to write
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
+    try (EngineProcess engine = EngineProcess.startWithSample()) {
+      write(engine, arguments);
+    }
+  }
+
+  /** Writes it, trained over an engine with the sample catalog. */
+  static void write(EngineProcess engine, String... arguments)
+      throws IOException, InterruptedException {
     Path zip = Path.of(arguments[3]).toAbsolutePath();
     try (TaskRoot functions = TaskRoot.unpack(Path.of(arguments[0]));
         TaskRoot root = TaskRoot.create()) {
       Path cache = root.directory().resolve("functions.aot");
       Set<String> modules = place(functions, root.directory());
-      Training.run(root.directory(), arguments[1], Path.of(arguments[2]), cache);
+      Training.run(engine, root.directory(), arguments[1], Path.of(arguments[2]), cache);
       PackageZip.write(root.directory(), zip);
       System.out.printf(
           "%s: %,d bytes, unpacked %,d, of these the cache %,d; %s, modules %s%n",

@@ -52,16 +52,16 @@ final class Training {
   /**
    * Runs it.
    *
+   * @param engine with the sample catalog
    * @param root the package, unpacked, still without a cache
    * @param handler answers the events
    * @param events the directory of sample events
    * @param cache where to write the cache
    */
-  static void run(Path root, String handler, Path events, Path cache)
+  static void run(EngineProcess engine, Path root, String handler, Path events, Path cache)
       throws IOException, InterruptedException {
     Path log = Files.createTempFile("training", ".log");
-    try (EngineProcess engine = EngineProcess.startWithSample();
-        TlsFront front = new TlsFront(engine.endpoint());
+    try (TlsFront front = new TlsFront(engine.endpoint());
         TaskRoot indexes = TaskRoot.create();
         IndexBucket bucket = new IndexBucket(indexes.directory())) {
       boolean searches = handler.equals(AccessPatterns.SEARCH_PAPERS.handlerClass());

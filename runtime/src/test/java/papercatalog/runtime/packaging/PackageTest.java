@@ -42,15 +42,14 @@ final class PackageTest {
 
   @BeforeAll
   static void build() throws Exception {
-    RuntimePackager.main(
-        new String[] {
-          FUNCTIONS.toString(),
-          "papercatalog.runtime.packaging.TrainingHandler",
-          EVENTS.toString(),
-          zip().toString()
-        });
-    whole = TaskRoot.unpack(zip());
     engine = EngineProcess.startWithSample();
+    RuntimePackager.write(
+        engine,
+        FUNCTIONS.toString(),
+        TrainingHandler.class.getName(),
+        EVENTS.toString(),
+        zip().toString());
+    whole = TaskRoot.unpack(zip());
   }
 
   @AfterAll

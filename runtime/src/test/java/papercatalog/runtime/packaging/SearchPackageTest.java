@@ -30,10 +30,8 @@ final class SearchPackageTest {
     Path zip = directory.resolve("search-aot.zip");
     Path log = directory.resolve("function.log");
     Path classes = directory.resolve("classes.log");
-    RuntimePackager.main(
-        new String[] {"../search/target/search.zip", HANDLER, "../events", zip.toString()});
-    try (TaskRoot root = TaskRoot.unpack(zip);
-        EngineProcess engine = EngineProcess.startWithSample();
+    try (EngineProcess engine = EngineProcess.startWithSample();
+        TaskRoot root = packaged(engine, zip);
         IndexBucket bucket = new IndexBucket(directory)) {
       Training.index(directory.resolve("bucket"));
       String event = Files.readString(Path.of("../events/search-papers.json"));
@@ -68,5 +66,12 @@ final class SearchPackageTest {
         .anyMatch(line -> line.contains(" org.apache.lucene.search.IndexSearcher "))
         .anyMatch(line -> line.contains(" papercatalog.runtime.direct.DirectIndexStore "))
         .allMatch(line -> line.contains(" source: shared objects file"));
+  }
+
+  private static TaskRoot packaged(EngineProcess engine, Path zip)
+      throws IOException, InterruptedException {
+    RuntimePackager.write(
+        engine, "../search/target/search.zip", HANDLER, "../events", zip.toString());
+    return TaskRoot.unpack(zip);
   }
 }
