@@ -35,7 +35,7 @@ record SearchStarts(Zips zips) implements Measurement {
   public List<Report> run(Effort effort, EngineProcess sample)
       throws IOException, InterruptedException {
     List<Subject> subjects = new ArrayList<>();
-    try (SearchedCatalog catalog = new SearchedCatalog(effort.catalogSizes());
+    try (SearchedCatalog catalog = new SearchedCatalog(sample, effort.catalogSizes());
         TaskRoot search = TaskRoot.unpack(zips.search().zip())) {
       int largest = effort.catalogSizes().getLast();
       for (var zip : zips.ofFunctions().entrySet()) {
@@ -46,10 +46,11 @@ record SearchStarts(Zips zips) implements Measurement {
         Map<String, String> variables = catalog.variables(size);
         String name = ", " + size + " papers";
         for (Packaging packaging : packagings()) {
-          Contender own = search(SearchedCatalog.SELECTIVE, name, packaging);
-          subjects.add(subject(own, variables, false));
-          Contender broad = search(SearchedCatalog.BROAD, name + ", broad", packaging);
-          subjects.add(subject(broad, variables, false));
+          for (String query :
+              effort.of(List.of(SearchedCatalog.SELECTIVE, SearchedCatalog.BROAD))) {
+            String met = query.equals(SearchedCatalog.BROAD) ? name + ", broad" : name;
+            subjects.add(subject(search(query, met, packaging), variables, false));
+          }
           Contender empty = search(SearchedCatalog.SELECTIVE, name + ", downloaded", packaging);
           subjects.add(subject(empty, variables, true));
         }

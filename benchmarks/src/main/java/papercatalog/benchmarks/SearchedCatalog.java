@@ -12,8 +12,8 @@ import papercatalog.local.lambda.TaskRoot;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Indexes of synthetic papers, a bucket for each size, and an engine with the sample catalog and
- * the papers that the queries find.
+ * Indexes of synthetic papers, a bucket for each size. The papers that the queries find are added
+ * to the sample catalog.
  */
 final class SearchedCatalog implements AutoCloseable {
   /** A query that one paper of a thousand meets. */
@@ -23,10 +23,11 @@ final class SearchedCatalog implements AutoCloseable {
   static final String BROAD = "distributed systems";
 
   private final TaskRoot root = TaskRoot.create();
-  private final EngineProcess engine = EngineProcess.startWithSample();
+  private final EngineProcess engine;
   private final IndexBucket bucket = new IndexBucket(root.directory());
 
-  SearchedCatalog(List<Integer> sizes) throws IOException {
+  SearchedCatalog(EngineProcess engine, List<Integer> sizes) throws IOException {
+    this.engine = engine;
     TitledPapers titled = new TitledPapers();
     for (int size : sizes) {
       Path folder = root.directory().resolve(bucket(size));
@@ -64,7 +65,6 @@ final class SearchedCatalog implements AutoCloseable {
   @Override
   public void close() {
     bucket.close();
-    engine.close();
     root.close();
   }
 }
