@@ -28,7 +28,7 @@ public record LocalCertificate(Path store) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
     String options =
-        "-genkeypair -keyalg RSA -keysize 2048 -dname CN=localhost -ext san=dns:localhost"
+        "-J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC -genkeypair -keyalg RSA -keysize 2048 -dname CN=localhost -ext san=dns:localhost"
             + " -storetype PKCS12";
     command.addAll(List.of(options.split(" ", -1)));
     command.addAll(List.of("-alias", ALIAS, "-startdate", start, "-validity", days));
