@@ -39,6 +39,9 @@ final class ServeTest {
       Pattern.compile("serving on (http://127.0.0.1:\\d+/) \\(open it in a browser\\)");
   private static final Pattern CURL = Pattern.compile("curl -i '(http://127.0.0.1:\\d+/[^']*)'");
 
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+  private static final Paper SAMPLE = new SampleCatalog().papers().getFirst();
+
   /** A data directory that holds the sample: to publish it takes a process longer than to start. */
   @TempDir private static Path filled;
 
@@ -64,8 +67,9 @@ final class ServeTest {
   }
 
   @Test
-  void serve_printsUrlsThatAnswer_andEndsOnSigterm() throws Exception {
-    try (LocalProcess process = serve("--port", "0")) {
+  void serve_printsUrlsThatAnswer_endsOnSigterm_andKeepsWhatWasPublished() throws Exception {
+    Path data = temporary.resolve("a/new/directory");
+    try (LocalProcess process = serve("--port", "0", "--data", data.toString())) {
       String greeting = greeting(process);
       List<URI> urls = found(CURL, greeting);
 
@@ -77,6 +81,7 @@ final class ServeTest {
       }
       assertThat(process.descendants()).isEmpty();
 
+      publish(engine(greeting));
       process.terminate();
 
       assertThat(process.exitCode()).isEqualTo(143);
@@ -84,17 +89,6 @@ final class ServeTest {
       assertThat(process.output()).isEmpty();
       assertRefused(urls.getFirst());
       assertRefused(engine(greeting));
-      assertNoFileIsLeft();
-    }
-  }
-
-  @Test
-  void serve_withADataDirectory_keepsWhatWasPublished() throws Exception {
-    Path data = temporary.resolve("a/new/directory");
-    try (LocalProcess process = serve("--port", "0", "--data", data.toString())) {
-      publish(engine(greeting(process)));
-      process.terminate();
-      assertThat(process.exitCode()).isEqualTo(143);
     }
 
     assertNoFileIsLeft();
@@ -144,7 +138,7 @@ final class ServeTest {
 
   @Test
   void serve_fromTheEngineOfAnother_isItsNeighbour() throws Exception {
-    try (ServedHere first = ServedHere.start()) {
+    try (ServedHere first = ServedHere.start("--data=" + copyOfFilled())) {
       URI engine = engine(first.greeting());
       publish(engine);
       try (ServedHere second = ServedHere.start("--tenant=acme", "--endpoint=" + engine)) {
@@ -194,6 +188,7 @@ final class ServeTest {
       process.terminate();
       assertThat(process.exitCode()).isEqualTo(143);
       assertThat(process.errors()).isEmpty();
+      assertNoFileIsLeft();
     }
   }
 
@@ -207,15 +202,16 @@ final class ServeTest {
     String events = temporary.resolve("events.jsonl").toString();
     String[] options = {"--port", "0", "--data", data, "--events", events};
     Set<String> published = new TreeSet<>();
-    for (int killed = 0; killed < Thorough.of(3, 2); killed++) {
+    for (int killed = 0; killed < Thorough.of(3, 1); killed++) {
       try (LocalProcess process = serve(options)) {
-        URI engine = engine(greeting(process));
-        for (int i = 0; i < 10; i++) {
-          String id = "paper-" + killed + "-" + i;
-          publish(engine, id);
-          published.add(id);
+        try (DynamoDbClient engine = client(engine(greeting(process)))) {
+          for (int i = 0; i < 10; i++) {
+            String id = "paper-" + killed + "-" + i;
+            publish(engine, id);
+            published.add(id);
+          }
+          process.kill();
         }
-        process.kill();
       }
     }
 
@@ -272,29 +268,30 @@ final class ServeTest {
   }
 
   private static HttpResponse<String> get(URI url) throws IOException, InterruptedException {
-    try (HttpClient client = HttpClient.newHttpClient()) {
-      return client.send(HttpRequest.newBuilder(url).build(), BodyHandlers.ofString());
-    }
+    return CLIENT.send(HttpRequest.newBuilder(url).build(), BodyHandlers.ofString());
   }
 
   private static void publish(URI engine) {
-    publish(engine, "kept");
+    try (DynamoDbClient client = client(engine)) {
+      publish(client, "kept");
+    }
   }
 
-  private static void publish(URI engine, String id) {
-    Paper sample = new SampleCatalog().papers().getFirst();
+  private static DynamoDbClient client(URI engine) {
+    return ClientSettings.forWrites().at(engine).open();
+  }
+
+  private static void publish(DynamoDbClient client, String id) {
     Paper kept =
         new PaperBuilder(
                 new PaperId(id),
                 "Kept",
                 new CollectionName("keepers"),
                 new PublicationDate("2026-04-18"))
-            .authors(sample.authors())
+            .authors(SAMPLE.authors())
             .text(TextField.ABSTRACT, "Still there.")
             .build();
-    try (DynamoDbClient client = ClientSettings.forWrites().at(engine).open()) {
-      new Publisher(new CatalogTable(client, LocalCatalog.TABLE), Clock.systemUTC()).publish(kept);
-    }
+    new Publisher(new CatalogTable(client, LocalCatalog.TABLE), Clock.systemUTC()).publish(kept);
   }
 
   private static void assertRefused(URI url) {
