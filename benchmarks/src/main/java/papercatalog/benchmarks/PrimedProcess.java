@@ -21,8 +21,6 @@ import papercatalog.local.lambda.TaskRoot;
  * each compiled method at its first call.
  */
 final class PrimedProcess {
-  private static final int HANDLERS = 9;
-
   private final Contender contender;
   private final Path libraries;
   private final Map<String, String> variables;
@@ -71,6 +69,7 @@ final class PrimedProcess {
             Boolean.toString(primed),
             Integer.toString(effort.warmUp()),
             Integer.toString(effort.requests()),
+            Integer.toString(effort.rounds()),
             contender.event()));
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
@@ -98,13 +97,13 @@ final class PrimedProcess {
     System.out.println((System.nanoTime() - start) / 1e6);
     int warmUp = Integer.parseInt(arguments[2]);
     double[] warm = new double[Integer.parseInt(arguments[3])];
-    byte[] event = arguments[4].getBytes(UTF_8);
+    byte[] event = arguments[5].getBytes(UTF_8);
     System.out.println(request(handler, event));
     for (int i = 0; i < warmUp + warm.length; i++) {
       warm[i % warm.length] = request(handler, event);
     }
     System.out.println(Start.median(warm));
-    double[] again = new double[HANDLERS];
+    double[] again = new double[Integer.parseInt(arguments[4])];
     for (int i = 0; i < again.length; i++) {
       RequestStreamHandler another = handler(arguments[0]);
       if (primed) {
