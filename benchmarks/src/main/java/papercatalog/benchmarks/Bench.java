@@ -11,7 +11,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Runs the benchmarks, prints their tables and stores them. */
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,

@@ -17,13 +17,11 @@ import papercatalog.local.lambda.Packaging;
  * @param event of every request
  */
 record Contender(String name, Packaging packaging, String handler, String event) {
-  /** The function of an access pattern with its sample event. */
   static Contender of(AccessPattern<?> pattern, String suffix, Packaging packaging) {
     return new Contender(
         pattern.operation() + suffix, packaging, pattern.handlerClass(), event(pattern));
   }
 
-  /** The function of an access pattern with its sample event and a format. */
   static Contender of(AccessPattern<?> pattern, Format format, String suffix, Packaging packaging) {
     ObjectNode event = SampleEvent.read(pattern.eventName());
     event.withObject("/headers").put("accept", format.mediaType());

@@ -15,7 +15,6 @@ import papercatalog.local.gateway.CatalogFiller;
 import papercatalog.local.lambda.EngineProcess;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** A catalog of synthetic papers on a separate engine. */
 final class FilledCatalog implements AutoCloseable {
   private static final String TABLE = "synthetic";
   private static final int THREADS = 4;

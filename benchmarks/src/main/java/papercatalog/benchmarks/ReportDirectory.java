@@ -22,7 +22,6 @@ record ReportDirectory(Path directory, String machine) {
     return new ReportDirectory(directory, machine);
   }
 
-  /** Writes a report, replacing an older one of the same name. */
   void keep(Report report) throws IOException {
     Files.createDirectories(directory);
     Files.writeString(

@@ -30,7 +30,6 @@ final class Starter implements AutoCloseable {
     directory = Files.createTempDirectory("benchmark");
   }
 
-  /** A starter that connects through TLS. */
   static Starter through(TlsFront front) throws IOException {
     Map<String, String> variables = new HashMap<>(EngineProcess.variables(front.endpoint()));
     variables.put("NODE_EXTRA_CA_CERTS", front.pem().toString());

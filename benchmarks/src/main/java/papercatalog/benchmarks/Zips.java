@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.local.lambda.Packaging;
 
-/** The built packages in the project's directory. */
 record Zips(Path project) {
   Packaging floor() {
     return new Packaging.ManagedRuntime(project.resolve("benchmarks/target/floor.zip"));

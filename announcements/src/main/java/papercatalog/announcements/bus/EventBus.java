@@ -10,9 +10,7 @@ import software.amazon.awssdk.services.eventbridge.model.PutEventsRequestEntry;
 import software.amazon.awssdk.services.eventbridge.model.PutEventsResponse;
 import software.amazon.awssdk.services.eventbridge.model.PutEventsResultEntry;
 
-/** The bus that events are put on. */
 public final class EventBus {
-  /** Maximum number of events in one request. */
   public static final int MAX_ENTRIES = 10;
 
   /** Maximum size of one request in bytes. */

@@ -5,7 +5,6 @@ import software.amazon.awssdk.core.exception.SdkException;
 
 /** The outcome of putting an event on the bus or sending a message to the queue. */
 public sealed interface SendOutcome {
-  /** The event or message was accepted. */
   record Taken() implements SendOutcome {}
 
   /** It was not accepted, but may be the next time. */

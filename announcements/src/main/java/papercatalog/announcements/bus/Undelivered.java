@@ -26,7 +26,6 @@ public record Undelivered(
   private static final int MAX_MESSAGE = 1_000;
   private static final String CUT = "… (cut)";
 
-  /** Maximum size of a message in every queue, in bytes. */
   private static final int MAX_BYTES = 256 * 1024;
 
   /** Cuts the message. */

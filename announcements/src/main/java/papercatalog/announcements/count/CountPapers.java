@@ -39,7 +39,6 @@ public final class CountPapers implements RequestStreamHandler {
             Namespace.fromEnvironment()));
   }
 
-  /** Counts in a given catalog. */
   public CountPapers(CatalogTable table) {
     counter = new PaperCounter(table);
     tenant = table.namespace().tenant();

@@ -25,7 +25,6 @@ public record Announcement(
     this(change, paper, Optional.empty());
   }
 
-  /** A copy for the catalog of a tenant, if there is one. */
   public Announcement ofTenant(Optional<TenantName> owner) {
     return new Announcement(change, paper, owner);
   }

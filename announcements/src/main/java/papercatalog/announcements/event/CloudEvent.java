@@ -20,7 +20,6 @@ import papercatalog.domain.table.Positions;
  * paper.
  */
 public final class CloudEvent {
-  /** The media type of a CloudEvent in JSON. */
   public static final String MEDIA_TYPE = "application/cloudevents+json";
 
   /** The extension attribute that names the tenant of an event's catalog. */

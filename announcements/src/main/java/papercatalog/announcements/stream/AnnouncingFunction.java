@@ -7,10 +7,8 @@ import java.time.Duration;
  * AWS libraries.
  */
 public final class AnnouncingFunction {
-  /** The name of the function and of its handler. */
   public static final String OPERATION = "AnnounceChanges";
 
-  /** The fully qualified name of its handler class, which is its handler string. */
   public static final String HANDLER_CLASS = "papercatalog.announcements.stream." + OPERATION;
 
   public static final String BUS_VARIABLE = "BUS_NAME";

@@ -59,7 +59,6 @@ final class Delivery {
     return List.copyOf(again);
   }
 
-  /** Number of events that the bus has taken. */
   int announced() {
     return announced;
   }

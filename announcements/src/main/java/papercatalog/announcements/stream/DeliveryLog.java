@@ -19,7 +19,6 @@ import papercatalog.domain.table.Namespace;
 record DeliveryLog(PrintStream lines, boolean everything, Optional<TenantName> tenant) {
   private static final String LEVEL_VARIABLE = "AWS_LAMBDA_LOG_LEVEL";
 
-  /** Reads the log level that the stack has set. */
   static DeliveryLog fromEnvironment() {
     String level = System.getenv(LEVEL_VARIABLE);
     boolean quiet = level != null && level.matches("WARN|ERROR|FATAL");

@@ -35,7 +35,6 @@ final class Checkpoint {
     file.ifPresent(this::write);
   }
 
-  /** Forgets shards that no longer exist. */
   void keep(List<String> shards) {
     lastOfShard.keySet().retainAll(shards);
   }

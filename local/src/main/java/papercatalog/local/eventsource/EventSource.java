@@ -100,7 +100,6 @@ public final class EventSource implements AutoCloseable {
     }
   }
 
-  /** Returns whether a shard must wait for its parent. */
   private boolean waits(Shard shard, List<String> present) {
     String parent = shard.parentShardId();
     return parent != null && present.contains(parent) && !ended.contains(parent);

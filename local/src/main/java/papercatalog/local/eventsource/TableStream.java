@@ -12,7 +12,6 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
-/** The stream of a table in DynamoDB Local. */
 final class TableStream implements AutoCloseable {
   private final DynamoDbStreamsClient client;
   private final String arn;

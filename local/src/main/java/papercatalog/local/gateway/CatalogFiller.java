@@ -36,7 +36,6 @@ public final class CatalogFiller {
     this.now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
   }
 
-  /** Adds the sample catalog, with a profile for each author. */
   public void fillWithSample() {
     SampleCatalog sample = new SampleCatalog();
     Map<AuthorHandle, Author> profiles = new LinkedHashMap<>();

@@ -10,7 +10,6 @@ import java.net.http.HttpResponse;
 import papercatalog.announcements.event.CloudEvent;
 import papercatalog.local.engine.LoopbackOnly;
 
-/** The destination of the events of a local catalog. */
 interface EventTarget {
   String STANDARD_OUTPUT = "-";
 

@@ -15,7 +15,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Runs one handler on one event file, over the sample catalog. */
 @Command(
     name = "invoke",
     mixinStandardHelpOptions = true,

@@ -6,13 +6,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 
-/** Reads and writes the JSON of the gateway and the sample. */
 final class LocalJson {
   static final ObjectMapper MAPPER = new ObjectMapper();
 
   private LocalJson() {}
 
-  /** The bytes of the body of a function's answer. */
   static byte[] body(JsonNode answer) throws IOException {
     JsonNode body = answer.path("body");
     boolean binary = answer.path("isBase64Encoded").asBoolean();

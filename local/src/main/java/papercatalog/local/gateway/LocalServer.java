@@ -18,7 +18,6 @@ public final class LocalServer implements AutoCloseable {
     this.gateway = gateway;
   }
 
-  /** Starts the server; it accepts requests when this returns. */
   public static LocalServer start() throws IOException {
     LocalCatalog local = LocalCatalog.start(Optional.empty());
     try {

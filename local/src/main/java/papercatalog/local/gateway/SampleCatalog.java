@@ -48,7 +48,6 @@ public final class SampleCatalog {
     return Clock.offset(Clock.systemUTC(), Duration.ofHours(-1));
   }
 
-  /** All sample papers, unpublished. */
   public List<Paper> papers() {
     return List.copyOf(papers);
   }

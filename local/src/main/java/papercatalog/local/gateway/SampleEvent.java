@@ -5,7 +5,6 @@ import module java.base;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.pattern.AccessPattern;
 
-/** The sample events in {@code events/}. */
 public final class SampleEvent {
   private SampleEvent() {}
 

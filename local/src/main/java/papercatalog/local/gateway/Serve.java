@@ -14,7 +14,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import software.amazon.awssdk.core.exception.SdkException;
 
-/** Serves the access patterns until it is interrupted. */
 @Command(
     name = "serve",
     mixinStandardHelpOptions = true,

@@ -16,7 +16,6 @@ public final class NativeRuntimeClient {
 
   private NativeRuntimeClient() {}
 
-  /** The JVM option with the path of the library. */
   public static String option() {
     return "-D" + PATH_PROPERTY + "=" + LIBRARY;
   }

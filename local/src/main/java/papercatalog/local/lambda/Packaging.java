@@ -7,7 +7,6 @@ import com.amazonaws.services.lambda.runtime.api.client.AWSLambda;
 import com.amazonaws.services.lambda.runtime.serialization.PojoSerializer;
 import software.amazon.awssdk.utilslite.SdkInternalThreadLocal;
 
-/** How Lambda starts a function from a zip. */
 public sealed interface Packaging {
   Path zip();
 

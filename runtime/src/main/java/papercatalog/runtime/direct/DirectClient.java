@@ -122,7 +122,6 @@ public final class DirectClient implements DynamoDbClient {
     }
   }
 
-  /** The signed request of an operation. */
   HttpRequest request(String operation, byte[] body, Instant now) {
     HttpHeader[] headers = {
       new HttpHeader("host", endpoint.getRawAuthority()),

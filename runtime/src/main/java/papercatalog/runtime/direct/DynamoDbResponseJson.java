@@ -89,7 +89,6 @@ final class DynamoDbResponseJson {
     return new Refusal(code.substring(code.indexOf('#') + 1), message);
   }
 
-  /** An error of DynamoDB, without its namespace. */
   record Refusal(String code, String message) {}
 
   private void beginObject() throws IOException {

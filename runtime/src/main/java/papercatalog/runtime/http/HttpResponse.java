@@ -2,7 +2,6 @@ package papercatalog.runtime.http;
 
 import module java.base;
 
-/** A complete answer of a server. */
 public final class HttpResponse {
   private final int status;
   private final List<Header> headers;
@@ -14,7 +13,6 @@ public final class HttpResponse {
     this.body = body;
   }
 
-  /** One header as it came. */
   public record Header(String name, String value) {}
 
   public int status() {

@@ -27,7 +27,6 @@ final class ResponseReader {
     }
   }
 
-  /** Reads one answer. */
   HttpResponse read() throws IOException {
     int status;
     List<HttpResponse.Header> headers;

@@ -13,7 +13,6 @@ final class FailureJson {
 
   private FailureJson() {}
 
-  /** The body of the report. */
   static byte[] body(FunctionFailure failure) throws IOException {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     try (JsonGenerator json = ascii(body)) {

@@ -16,7 +16,6 @@ record FunctionFailure(
   private static final String BAD_CODE = "Runtime.BadFunctionCode";
   private static final String EXCEPTION = "Runtime.UserException";
 
-  /** The failure of a handler, or of its creation. */
   static FunctionFailure of(Throwable thrown) {
     return thrown instanceof BrokenFunction broken ? ofFunction(broken) : ofHandler(thrown);
   }

@@ -2,7 +2,6 @@ package papercatalog.runtime.loop;
 
 import module java.base;
 
-/** Finds the class of a handler on the class path. */
 final class HandlerLoader {
   /** The system property with the directory of the handler that trains a class cache. */
   private static final String TRAINING = "papercatalog.runtime.loop.training";

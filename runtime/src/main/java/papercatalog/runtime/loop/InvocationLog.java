@@ -19,12 +19,10 @@ record InvocationLog(String requestId, String tenantId) implements LambdaLogger 
     return new InvocationLog(invocation.requestId(), invocation.tenantId());
   }
 
-  /** The log of the start, outside of any request. */
   static InvocationLog ofNoRequest() {
     return new InvocationLog(null, null);
   }
 
-  /** Logs the failure of an invocation. */
   void failure(FunctionFailure failure) {
     log(failure.log(), inJson() ? LogLevel.ERROR : LogLevel.UNDEFINED);
   }

@@ -38,14 +38,12 @@ final class RuntimeApi {
             authority.substring(0, colon), Integer.parseInt(authority.substring(colon + 1)));
   }
 
-  /** Waits for the next event. */
   Invocation next() throws IOException {
     String path = PATH + "invocation/next";
     byte[] head = head("GET", path).append("\r\n").toString().getBytes(ISO_8859_1);
     return Invocation.of(exchange(path, head, OK));
   }
 
-  /** Sends the answer to an event. */
   void respond(String requestId, ByteArrayOutputStream answer) throws IOException {
     post(PATH + "invocation/" + requestId + "/response", "", answer.toByteArray());
   }
@@ -55,7 +53,6 @@ final class RuntimeApi {
     report(PATH + "invocation/" + requestId + "/error", failure);
   }
 
-  /** Reports that the function did not start. */
   void failStart(FunctionFailure failure) throws IOException {
     report(PATH + "init/error", failure);
   }

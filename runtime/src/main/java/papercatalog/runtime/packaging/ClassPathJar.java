@@ -17,7 +17,6 @@ public final class ClassPathJar {
 
   private ClassPathJar() {}
 
-  /** Writes the jar. */
   public static void write(List<Path> jars, Path target) throws IOException {
     ClassPathJar whole = new ClassPathJar();
     for (Path jar : jars) {

@@ -8,7 +8,6 @@ import module java.base;
 final class SecuritySettings {
   private SecuritySettings() {}
 
-  /** Removes the comments. */
   static void shorten(Path file) throws IOException {
     List<String> kept = new ArrayList<>();
     boolean continued = false;

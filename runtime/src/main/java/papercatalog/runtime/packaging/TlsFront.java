@@ -15,7 +15,6 @@ public final class TlsFront implements AutoCloseable {
   private final Path authorities;
   private final ServerSocket server;
 
-  /** Opens the proxy on a free port. */
   public TlsFront(URI engine) throws IOException, InterruptedException {
     this.engine = engine;
     certificate =
@@ -33,7 +32,6 @@ public final class TlsFront implements AutoCloseable {
     Thread.ofPlatform().daemon().name("tls-front").start(this::accept);
   }
 
-  /** The https endpoint. */
   public URI endpoint() {
     return URI.create("https://localhost:" + server.getLocalPort());
   }

@@ -57,7 +57,6 @@ public final class DynamoDbLocal implements AutoCloseable {
     return server.port();
   }
 
-  /** Stops serving and closes the data file. */
   @Override
   public void close() {
     try {

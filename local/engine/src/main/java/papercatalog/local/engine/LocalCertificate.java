@@ -18,7 +18,6 @@ public record LocalCertificate(Path store) {
     return make(store, "-1d", "90");
   }
 
-  /** Creates a certificate that expired a month ago. */
   public static LocalCertificate makeExpired(Path store) throws IOException, InterruptedException {
     return make(store, "-30d", "1");
   }
@@ -114,7 +113,6 @@ public record LocalCertificate(Path store) {
     }
   }
 
-  /** The option with which a JVM trusts the certificate. */
   public String trust() {
     return "-Djavax.net.ssl.trustStore=" + trusted();
   }
