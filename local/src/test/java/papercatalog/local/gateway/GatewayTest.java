@@ -22,7 +22,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 /** The routes over real HTTP, and what is none of them. */
 @Tag("slow")
 final class GatewayTest {
-  @RegisterExtension static final LocalApi API = new LocalApi();
+  @RegisterExtension static final LocalApi API = LocalApi.shared();
 
   private static final ObjectMapper JSON = new ObjectMapper();
 

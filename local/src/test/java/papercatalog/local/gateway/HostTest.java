@@ -18,7 +18,7 @@ import papercatalog.local.engine.DynamoDbLocal;
 /** A web page whose name leads to 127.0.0.1 must not read or write the catalog. */
 @Tag("slow")
 final class HostTest {
-  @RegisterExtension static final LocalApi API = new LocalApi();
+  @RegisterExtension static final LocalApi API = LocalApi.shared();
 
   private static final String NO_TOKEN = "MissingAuthenticationToken";
 

@@ -26,7 +26,7 @@ final class HostileRequestsTest {
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
-  @RegisterExtension static final LocalApi API = new LocalApi();
+  @RegisterExtension static final LocalApi API = LocalApi.shared();
 
   @Test
   void requests_ofAnyKind_areNeverOurFault() throws IOException {

@@ -6,35 +6,48 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import papercatalog.domain.write.Publisher;
 
-/** The sample catalog behind a gateway on a free port, for one test class. */
-final class LocalApi implements BeforeAllCallback, AfterAllCallback {
-  private LocalServer server;
-  private HttpClient client;
+/**
+ * The sample catalog behind a gateway on a free port: one for all tests that only read it, or one
+ * for a class that also writes.
+ */
+final class LocalApi implements BeforeAllCallback {
+  private static final ExtensionContext.Namespace NAMESPACE =
+      ExtensionContext.Namespace.create(LocalApi.class);
 
-  @Override
-  public void beforeAll(ExtensionContext context) throws IOException {
-    server = LocalServer.start();
-    client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private final boolean shared;
+  private Running running;
+
+  private LocalApi(boolean shared) {
+    this.shared = shared;
+  }
+
+  static LocalApi shared() {
+    return new LocalApi(true);
+  }
+
+  static LocalApi own() {
+    return new LocalApi(false);
   }
 
   @Override
-  public void afterAll(ExtensionContext context) {
-    client.close();
-    server.close();
+  public void beforeAll(ExtensionContext context) {
+    running =
+        (shared ? context.getRoot() : context)
+            .getStore(NAMESPACE)
+            .computeIfAbsent(Running.class, _ -> Running.start(), Running.class);
   }
 
   /** The operators' side of the catalog. */
   Publisher publisher() {
-    return server.publisher(Clock.systemUTC());
+    return running.server.publisher(Clock.systemUTC());
   }
 
   URI url() {
-    return server.url();
+    return running.server.url();
   }
 
   /** The answer to GET, where the path may be encoded in any way that a URI may be. */
@@ -43,15 +56,33 @@ final class LocalApi implements BeforeAllCallback, AfterAllCallback {
   }
 
   HttpRequest.Builder request(String pathAndQuery) {
-    return HttpRequest.newBuilder(URI.create(server.url() + pathAndQuery));
+    return HttpRequest.newBuilder(URI.create(url() + pathAndQuery));
   }
 
   HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
-    return client.send(request, BodyHandlers.ofString());
+    return running.client.send(request, BodyHandlers.ofString());
   }
 
   /** What comes back when these very bytes go out on a connection of their own. */
   RawResponse raw(byte[] bytes) throws IOException {
-    return RawResponse.of(server.url(), bytes);
+    return RawResponse.of(url(), bytes);
+  }
+
+  private record Running(LocalServer server, HttpClient client) implements AutoCloseable {
+    static Running start() {
+      try {
+        return new Running(
+            LocalServer.start(),
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    @Override
+    public void close() {
+      client.close();
+      server.close();
+    }
   }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Paths and query strings in every encoding. */
 @Tag("slow")
 final class RequestTargetTest {
-  @RegisterExtension static final LocalApi API = new LocalApi();
+  @RegisterExtension static final LocalApi API = LocalApi.shared();
 
   @ParameterizedTest
   @CsvSource({

@@ -22,7 +22,7 @@ import papercatalog.domain.pattern.QueryParameter;
 /** Where there is a search, the catalog says so of itself. */
 @Tag("slow")
 final class SearchDescriptionTest {
-  @RegisterExtension static final LocalApi API = new LocalApi();
+  @RegisterExtension static final LocalApi API = LocalApi.shared();
 
   private static final ObjectMapper JSON = new ObjectMapper();
   private static JsonNode document;

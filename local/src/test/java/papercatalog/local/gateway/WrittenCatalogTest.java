@@ -38,7 +38,7 @@ final class WrittenCatalogTest {
           .topics(List.of(new TopicName("tea"), new TopicName("rice")))
           .build();
 
-  @RegisterExtension static final LocalApi API = new LocalApi();
+  @RegisterExtension static final LocalApi API = LocalApi.own();
 
   private final Publisher publisher = API.publisher();
 
