@@ -18,10 +18,10 @@ import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
-import papercatalog.search.index.IndexingFunction;
 
 /** A stack has a search when an operator chooses so; and nothing else is different. */
 // I-5, I-6

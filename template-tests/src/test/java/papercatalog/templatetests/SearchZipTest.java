@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 import papercatalog.local.engine.DynamoDbLocal;
@@ -16,7 +17,6 @@ import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
-import papercatalog.search.index.IndexingFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The search as it is deployed: out of its zip, in Lambda's runtime client. */

@@ -7,9 +7,9 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.record.CurrentPapers;
 import papercatalog.search.index.Indexer;
-import papercatalog.search.index.IndexingFunction;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

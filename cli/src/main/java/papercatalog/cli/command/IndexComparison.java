@@ -4,14 +4,14 @@ import module java.base;
 
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.pattern.IndexingFunction;
+import papercatalog.domain.read.IndexedPaper;
 import papercatalog.domain.record.TableWalk;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
-import papercatalog.search.index.Generation.IndexedPaper;
-import papercatalog.search.index.IndexingFunction;
 import papercatalog.search.index.SearchIndex;
 
 /**

@@ -9,10 +9,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.model.TenantName;
+import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
-import papercatalog.search.index.IndexingFunction;
 import software.amazon.awssdk.regions.PartitionMetadata;
 import software.amazon.awssdk.regions.Region;
 

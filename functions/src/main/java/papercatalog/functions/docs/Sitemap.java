@@ -2,23 +2,23 @@ package papercatalog.functions.docs;
 
 import static papercatalog.domain.pattern.QueryParameter.PART;
 
-import java.time.Instant;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
-import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.read.IndexedPaper;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.content.XmlText;
 import papercatalog.functions.request.Request;
 
 /**
- * A part of the addresses of the pages for robots, as sitemaps.org describes them. The parts have
- * their list's path, since a sitemap may only list addresses below its folder.
+ * The addresses of the pages for robots, as sitemaps.org describes them. Its parts have its own
+ * path, since a sitemap may only list addresses below its folder.
  */
 public final class Sitemap {
   public static final String MEDIA_TYPE = "application/xml";
@@ -35,59 +35,57 @@ public final class Sitemap {
           AccessPatterns.LIST_TOPICS,
           AccessPatterns.LIST_CHANGES);
 
-  private final String origin;
-  private final XmlText xml = new XmlText().begin("urlset", "xmlns", XMLNS);
+  /** The papers of the index, in an order that stays. */
+  public interface IndexedPapers {
+    List<IndexedPaper> some(int from, int limit) throws IOException;
+  }
+
+  private Sitemap() {}
 
   /**
-   * Begins a part. The first has the fixed pages.
+   * The part that a request asks for, or the list of parts; empty beyond the last.
    *
-   * @param origin {@code https://papers.example.org}
-   * @param number from 1
-   */
-  public Sitemap(String origin, long number) {
-    this.origin = origin;
-    if (number == 1) {
-      PAGES.forEach(page -> xml.begin("url").text("loc", origin + page.path()).end("url"));
-    }
-  }
-
-  public void add(PaperId id, Instant updated) {
-    xml.begin("url")
-        .text("loc", origin + AccessPatterns.GET_PAPER.path(id))
-        .text("lastmod", updated.toString())
-        .end("url");
-  }
-
-  public Content content() {
-    return Content.of(xml.end("urlset").toString());
-  }
-
-  /**
-   * The number of the part that a request asks for, from 1; empty for the list of parts.
-   *
+   * @param total number of papers
    * @throws InvalidParameters when it asks for something else
    */
-  public static Optional<Long> part(Request request) {
+  public static Optional<Content> of(Request request, int total, IndexedPapers papers)
+      throws IOException {
     request.requireKnownParameters();
-    Optional<String> part = Optional.ofNullable(request.query().get(PART.text()));
-    if (part.isPresent() && !Grammar.REVISION.admits(part.get())) {
+    int parts = Math.max(1, Math.ceilDiv(total, PAPERS)); // the first also has the fixed pages
+    String part = request.query().get(PART.text());
+    if (part == null) {
+      return Optional.of(index(request.origin(), parts));
+    }
+    if (!Grammar.REVISION.admits(part)) {
       throw new InvalidParameters(List.of(new Violation(PART.text(), PART.rule())));
     }
-    return part.map(Long::valueOf);
+    long number = Long.parseLong(part);
+    return number > parts
+        ? Optional.empty()
+        : Optional.of(
+            part(request.origin(), number, papers.some((int) (number - 1) * PAPERS, PAPERS)));
   }
 
-  /** The list of parts. */
-  public static Content index(String origin, int papers) {
+  private static Content index(String origin, int parts) {
     XmlText xml = new XmlText().begin("sitemapindex", "xmlns", XMLNS);
     String part = origin + DocsPage.SITEMAP.path() + "?" + PART.text() + "=";
-    for (int number = 1; number <= parts(papers); number++) {
+    for (int number = 1; number <= parts; number++) {
       xml.begin("sitemap").text("loc", part + number).end("sitemap");
     }
     return Content.of(xml.end("sitemapindex").toString());
   }
 
-  /** The number of parts; without papers there is one, of the fixed pages. */
-  public static int parts(int papers) {
-    return Math.max(1, Math.ceilDiv(papers, PAPERS));
+  private static Content part(String origin, long number, List<IndexedPaper> papers) {
+    XmlText xml = new XmlText().begin("urlset", "xmlns", XMLNS);
+    if (number == 1) {
+      PAGES.forEach(page -> xml.begin("url").text("loc", origin + page.path()).end("url"));
+    }
+    for (IndexedPaper paper : papers) {
+      xml.begin("url")
+          .text("loc", origin + AccessPatterns.GET_PAPER.path(paper.id()))
+          .text("lastmod", paper.updated().toString())
+          .end("url");
+    }
+    return Content.of(xml.end("urlset").toString());
   }
 }

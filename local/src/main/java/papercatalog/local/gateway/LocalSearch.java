@@ -6,6 +6,7 @@ import module java.base;
 
 import org.apache.lucene.util.IOUtils;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
@@ -14,7 +15,6 @@ import papercatalog.local.eventsource.EventSource;
 import papercatalog.search.handler.IndexPapers;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
-import papercatalog.search.index.IndexingFunction;
 import papercatalog.search.index.SearchIndex;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
@@ -126,6 +126,8 @@ final class LocalSearch implements AutoCloseable {
 
   /** A paper that cannot be read stays out; verification of the table reports it. */
   private synchronized void index(Collection<PaperId> ids) {
-    indexing.index(table.namespace(), ids);
+    if (!ids.isEmpty()) {
+      indexing.index(table.namespace(), ids);
+    }
   }
 }

@@ -5,8 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import module java.base;
 
 import org.apache.lucene.util.IOSupplier;
+import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.search.index.IndexStore;
-import papercatalog.search.index.IndexingFunction;
 import software.amazon.awssdk.crt.http.HttpHeader;
 import software.amazon.awssdk.crt.http.HttpRequest;
 

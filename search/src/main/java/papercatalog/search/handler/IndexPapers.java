@@ -5,13 +5,13 @@ import module java.base;
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestHandler;
 import com.amazonaws.services.lambda.runtime.events.DynamodbEvent;
-import com.amazonaws.services.lambda.runtime.events.DynamodbEvent.DynamodbStreamRecord;
 import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse;
 import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse.BatchItemFailure;
 import com.amazonaws.services.lambda.runtime.events.models.dynamodb.StreamRecord;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.record.CurrentPapers;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
@@ -19,7 +19,6 @@ import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
 import papercatalog.search.index.Indexer;
-import papercatalog.search.index.IndexingFunction;
 import papercatalog.search.index.S3IndexStore;
 import papercatalog.search.index.UnusableIndex;
 
@@ -40,11 +39,7 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
         indexers());
   }
 
-  /**
-   * For use without Lambda.
-   *
-   * @param indexers writes the index of a catalog
-   */
+  /** For use without Lambda, with a writer for the index of each catalog. */
   public IndexPapers(CatalogTable table, Function<Namespace, Indexer> indexers) {
     this.table = table;
     this.indexers = indexers;
@@ -52,43 +47,45 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
 
   /** One folder for all indexes: it keeps the files of the one that was written last. */
   private static Function<Namespace, Indexer> indexers() {
-    S3IndexStore store = S3IndexStore.ofFunction(Namespace.NONE);
+    S3IndexStore any = S3IndexStore.ofFunction(Namespace.NONE);
     Path folder = Path.of(System.getProperty("java.io.tmpdir"), "index");
-    int maxMb = Integer.parseInt(Environment.required(IndexingFunction.MAX_MB_VARIABLE));
-    return catalog -> new Indexer(store.of(catalog), folder, Clock.systemUTC(), (long) maxMb << 20);
+    long max = Long.parseLong(Environment.required(IndexingFunction.MAX_MB_VARIABLE)) << 20;
+    return catalog -> {
+      String prefix = IndexingFunction.prefix(catalog);
+      S3IndexStore own = new S3IndexStore(any.client(), any.bucket(), prefix);
+      return new Indexer(own, folder, Clock.systemUTC(), max);
+    };
   }
 
   @Override
   public StreamsEventResponse handleRequest(DynamodbEvent event, Context context) {
     Map<Namespace, Map<PaperId, StreamRecord>> catalogs = new LinkedHashMap<>();
-    for (DynamodbStreamRecord streamed : event.getRecords()) {
+    for (var streamed : event.getRecords()) {
       StreamRecord change = streamed.getDynamodb();
       String partition = change.getKeys().get(TableSchema.PARTITION_KEY).getS();
       try {
         Namespace catalog = Namespace.owning(partition);
-        Keys.paperIn(catalog.own(partition))
-            .ifPresent(
-                id ->
-                    catalogs
-                        .computeIfAbsent(catalog, _ -> new LinkedHashMap<>())
-                        .putIfAbsent(id, change));
+        Optional<PaperId> id = Keys.paperIn(catalog.own(partition));
+        if (id.isPresent()) {
+          catalogs
+              .computeIfAbsent(catalog, _ -> new LinkedHashMap<>())
+              .putIfAbsent(id.get(), change);
+        }
       } catch (InvalidValue _) {
         // No tenant has that name.
       }
     }
     List<BatchItemFailure> unreadable = new ArrayList<>();
     Optional<RuntimeException> failure = Optional.empty();
-    for (Map.Entry<Namespace, Map<PaperId, StreamRecord>> catalog : catalogs.entrySet()) {
+    for (var catalog : catalogs.entrySet()) {
       Map<PaperId, StreamRecord> changes = catalog.getValue();
       try {
         for (PaperId id : index(catalog.getKey(), changes.keySet())) {
           unreadable.add(new BatchItemFailure(changes.get(id).getSequenceNumber()));
         }
       } catch (RuntimeException e) {
-        boolean given =
-            e instanceof UnusableIndex
-                && changes.values().stream().noneMatch(IndexPapers::isRecent);
-        failure = given ? failure : Optional.of(e);
+        boolean givenUp = e instanceof UnusableIndex && areOld(changes.values());
+        failure = givenUp ? failure : Optional.of(e);
       }
     }
     if (failure.isPresent()) {
@@ -97,9 +94,10 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
     return new StreamsEventResponse(unreadable);
   }
 
-  private static boolean isRecent(StreamRecord change) {
-    Instant written = change.getApproximateCreationDateTime().toInstant();
-    return written.plus(IndexingFunction.REBUILD_AWAITED).isAfter(Instant.now());
+  private static boolean areOld(Collection<StreamRecord> changes) {
+    Instant old = Instant.now().minus(IndexingFunction.REBUILD_AWAITED);
+    return changes.stream()
+        .allMatch(it -> it.getApproximateCreationDateTime().toInstant().isBefore(old));
   }
 
   /**
@@ -112,9 +110,7 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
     CurrentPapers papers =
         new CurrentPapers(new CatalogTable(table.client(), table.name(), table.schema(), catalog));
     try {
-      if (!ids.isEmpty()) {
-        indexers.apply(catalog).update(() -> papers.current(ids));
-      }
+      indexers.apply(catalog).update(() -> papers.current(ids));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

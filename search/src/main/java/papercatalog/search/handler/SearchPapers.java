@@ -4,7 +4,7 @@ import module java.base;
 
 import org.apache.lucene.util.IOFunction;
 import papercatalog.domain.error.IndexUnavailable;
-import papercatalog.domain.model.TextField;
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.QueryParameter;
@@ -28,11 +28,12 @@ import papercatalog.functions.request.Request;
 import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
 import papercatalog.functions.runtime.Deployment;
+import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Generation;
-import papercatalog.search.index.Generation.IndexedPaper;
 import papercatalog.search.index.Generation.Ranking;
 import papercatalog.search.index.Highlight;
 import papercatalog.search.index.IndexStore;
+import papercatalog.search.index.Indexer;
 import papercatalog.search.index.S3IndexStore;
 import papercatalog.search.index.SearchIndex;
 
@@ -57,14 +58,28 @@ public final class SearchPapers extends CatalogFunction<String> {
             Path.of(System.getProperty("java.io.tmpdir"), "index"),
             Clock.systemUTC()),
         FunctionLog.fromEnvironment());
-    Snapshot.prepare(
-        this, it -> new SearchPapers(it, SyntheticIndex.of(it), FunctionLog.fromEnvironment()));
+    Snapshot.prepare(this, it -> new SearchPapers(it, indexOf(it), FunctionLog.fromEnvironment()));
   }
 
   /** For use without Lambda. */
   public SearchPapers(Catalog catalog, SearchIndex index, FunctionLog log) {
     super(PATTERN, catalog, log);
     this.index = index;
+  }
+
+  /** An index of the papers of priming: the function's own may be empty before its snapshot. */
+  private static SearchIndex indexOf(Catalog synthetic) {
+    try {
+      Path folder = Files.createTempDirectory("priming");
+      DirectoryIndexStore store = new DirectoryIndexStore(folder.resolve("store"));
+      List<PaperId> ids =
+          Stream.of("priming", "bare", "many", "A.different_one-2").map(PaperId::new).toList();
+      new Indexer(store, folder.resolve("writer"), Clock.systemUTC(), 1 << 20)
+          .rebuild(synthetic.batch(PATTERN.hits(), ids).found());
+      return new SearchIndex(store, folder.resolve("reader"), Clock.systemUTC());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Reads the words from the query string; without any, every paper is found. */
@@ -94,35 +109,15 @@ public final class SearchPapers extends CatalogFunction<String> {
     SearchPage found = use(generation -> generation.search(words, ranking, page));
     Highlight sentences = new Highlight(words);
     Page<Hit> hits =
-        found
-            .papers(catalog)
-            .map(it -> new Hit(it, it.text(TextField.ABSTRACT).flatMap(sentences::in)));
+        found.papers(catalog).map(it -> new Hit(it, it.abstractText().flatMap(sentences::in)));
     return new SearchAnswer(new SearchResult(new LinkedPage<>(hits, page, request), words, found));
   }
 
   private Response sitemap(Request request) {
-    Optional<Long> part = Sitemap.part(request);
-    Optional<Content> found =
-        part.isEmpty()
-            ? Optional.of(Sitemap.index(request.origin(), use(Generation::papers)))
-            : use(generation -> part(request.origin(), part.get(), generation));
+    Optional<Content> found = use(index -> Sitemap.of(request, index.papers(), index::papers));
     return found.isEmpty()
         ? notFound(request)
         : Response.found(Sitemap.MEDIA_TYPE, found.get()).with("X-DynamoDB-Requests", "0");
-  }
-
-  /** A part of the sitemap; empty beyond the last. */
-  private static Optional<Content> part(String origin, long number, Generation generation)
-      throws IOException {
-    if (number > Sitemap.parts(generation.papers())) {
-      return Optional.empty();
-    }
-    Sitemap part = new Sitemap(origin, number);
-    int first = (int) (number - 1) * Sitemap.PAPERS;
-    for (IndexedPaper paper : generation.papers(first, Sitemap.PAPERS)) {
-      part.add(paper.id(), paper.updated());
-    }
-    return Optional.of(part.content());
   }
 
   private <T> T use(IOFunction<Generation, T> use) {

@@ -2,15 +2,8 @@ package papercatalog.search.index;
 
 import module java.base;
 
-/**
- * An index store in a directory, for laptops and tests. Several processes may share it.
- *
- * @param root created with the first write
- */
+/** An index store in a directory, for laptops and tests. Several processes may share it. */
 public record DirectoryIndexStore(Path root) implements IndexStore {
-  /** Locks of files are held by the whole JVM. */
-  private static final Object WRITERS = new Object();
-
   /** The tag of a text is the text itself. */
   @Override
   public Optional<Content> get(String name, Optional<String> known) throws IOException {
@@ -37,7 +30,7 @@ public record DirectoryIndexStore(Path root) implements IndexStore {
     Path target = root.resolve(name);
     Path whole = root.resolve(".writing");
     Files.createDirectories(target.getParent());
-    synchronized (WRITERS) {
+    synchronized (DirectoryIndexStore.class) { // the whole JVM holds a lock of a file
       try (FileChannel channel = new FileOutputStream(root.resolve(".lock").toFile()).getChannel();
           var _ = channel.lock()) {
         if (tag.isEmpty()

@@ -4,8 +4,6 @@ import module java.base;
 
 import org.apache.lucene.facet.FacetsCollector;
 import org.apache.lucene.facet.FacetsCollectorManager;
-import org.apache.lucene.facet.FacetsCollectorManager.FacetsResult;
-import org.apache.lucene.facet.LabelAndValue;
 import org.apache.lucene.facet.StringDocValuesReaderState;
 import org.apache.lucene.facet.StringValueFacetCounts;
 import org.apache.lucene.index.IndexReader;
@@ -22,6 +20,7 @@ import org.apache.lucene.util.BytesRef;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.Cursor;
+import papercatalog.domain.read.IndexedPaper;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.Scope;
@@ -53,20 +52,11 @@ public final class Generation extends IndexSearcher {
   private final Manifest manifest;
   private final Map<String, StringDocValuesReaderState> facets = new LinkedHashMap<>();
 
-  /** The order of papers. */
+  /** The order of papers: the best first, of equally good ones the newest; or the newest first. */
   public enum Ranking {
-    /** The best first, of equally good ones the newest. */
     RELEVANCE,
-    /** The newest first, as in lists. */
     NEWEST
   }
-
-  /**
-   * A paper as the index knows it.
-   *
-   * @param updated when the revision was written, to the second
-   */
-  public record IndexedPaper(PaperId id, long revision, Instant updated) {}
 
   Generation(Manifest manifest, IndexReader reader) throws IOException {
     super(reader);
@@ -77,7 +67,7 @@ public final class Generation extends IndexSearcher {
     }
   }
 
-  /** Before the first: without papers, facets and time. */
+  /** The generation before the first: without papers, facets and time. */
   static Generation none() {
     try {
       return new Generation(Manifest.EMPTY, new MultiReader());
@@ -91,7 +81,6 @@ public final class Generation extends IndexSearcher {
     return manifest.generation();
   }
 
-  /** Number of papers. */
   public int papers() {
     return getIndexReader().numDocs();
   }
@@ -104,7 +93,7 @@ public final class Generation extends IndexSearcher {
   public SearchPage search(String text, Ranking ranking, PageRequest page) throws IOException {
     Query query = new LuceneQuery(text).papers(page);
     Scope scope = Scope.dated(ranking.name(), text, page);
-    FacetsResult found =
+    var found =
         FacetsCollectorManager.searchAfter(
             this,
             page.cursor().isEmpty() ? null : end(Cursor.decode(page.cursor().get(), scope)),
@@ -145,17 +134,12 @@ public final class Generation extends IndexSearcher {
     }
   }
 
-  /**
-   * Some papers in an order that is the same for the whole generation.
-   *
-   * @param from number of papers to skip
-   */
+  /** Papers in an order that never changes, without the first of them. */
   public List<IndexedPaper> papers(int from, int limit) throws IOException {
     Query all = MatchAllDocsQuery.INSTANCE;
     FieldDoc after = null;
     if (from > 0) {
-      ScoreDoc[] skipped = search(all, from).scoreDocs;
-      int last = skipped[skipped.length - 1].doc;
+      int last = search(all, from).scoreDocs[from - 1].doc;
       after = new FieldDoc(last, 0, new Object[] {last, LAST_ID, 0L, 0L});
     }
     List<IndexedPaper> papers = new ArrayList<>();
@@ -175,7 +159,7 @@ public final class Generation extends IndexSearcher {
     Map<String, Map<String, Long>> counts = new LinkedHashMap<>();
     for (var facet : facets.entrySet()) {
       Map<String, Long> values = new LinkedHashMap<>();
-      for (LabelAndValue value :
+      for (var value :
           new StringValueFacetCounts(facet.getValue(), found)
               .getTopChildren(FACET_VALUES, facet.getKey())
               .labelValues) {

@@ -11,13 +11,10 @@ public final class Highlight {
   private static final int LONGEST = 300;
   private static final int BEFORE_MATCH = 60;
 
-  private final Set<String> words;
-  private final Optional<String> prefix;
+  private final LuceneQuery query;
 
   public Highlight(String query) {
-    LuceneQuery asked = new LuceneQuery(query);
-    words = new HashSet<>(Words.texts(PaperFields.ABSTRACT, asked.words()));
-    prefix = asked.prefix();
+    this.query = new LuceneQuery(query);
   }
 
   /**
@@ -32,7 +29,7 @@ public final class Highlight {
     for (int from = 0, to = sentences.next(); to != BreakIterator.DONE; to = sentences.next()) {
       String sentence = text.substring(from, to).stripTrailing();
       List<Word> matches = Words.of(PaperFields.ABSTRACT, sentence);
-      matches.removeIf(word -> !isMeant(word.text()));
+      matches.removeIf(word -> !query.marks(word.text()));
       long different = matches.stream().map(Word::text).distinct().count();
       if (different > most) {
         most = different;
@@ -43,17 +40,12 @@ public final class Highlight {
     return best;
   }
 
-  private boolean isMeant(String word) {
-    return words.contains(word) || (prefix.isPresent() && word.startsWith(prefix.get()));
-  }
-
   private static Sentence cut(String text, List<Word> words) {
     int begin = 0;
     int end = text.length();
     if (end > LONGEST) {
       Word first = words.getFirst();
-      int blank = text.lastIndexOf(' ', first.start() - BEFORE_MATCH);
-      begin = first.start() <= BEFORE_MATCH ? 0 : blank + 1;
+      begin = text.lastIndexOf(' ', first.start() - BEFORE_MATCH) + 1;
       end = Math.min(end, Math.max(text.lastIndexOf(' ', begin + LONGEST), first.end()));
     }
     List<Piece> pieces = new ArrayList<>();

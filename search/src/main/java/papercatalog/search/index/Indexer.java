@@ -31,7 +31,6 @@ public final class Indexer {
 
   private static final RetryPolicy OVERTAKEN =
       new RetryPolicy(10, Duration.ofMillis(100), Duration.ofSeconds(2));
-  private static final double BUFFER_MB = 64;
 
   private final IndexStore store;
   private final LocalFiles files;
@@ -39,10 +38,7 @@ public final class Indexer {
   private final Clock clock;
   private final long maxBytes;
 
-  /**
-   * @param folder for the files of the index; no other process may use it
-   * @param maxBytes maximum size of the index
-   */
+  /** No other process may use the folder. */
   public Indexer(IndexStore store, Path folder, Clock clock, long maxBytes) {
     this.store = store;
     this.files = new LocalFiles(store, folder);
@@ -52,12 +48,10 @@ public final class Indexer {
   }
 
   /**
-   * Updates some papers in the index.
+   * Updates some papers in the index. Fails as {@link #rebuild} does.
    *
    * @param papers reads the papers as they are, once for each attempt: empty for those that do not
-   *     exist; others stay in the index as they are
-   * @throws UnusableIndex when the index would be larger than allowed
-   * @throws IOException when the store does not answer, or other writers are always first
+   *     exist
    */
   public Manifest update(Supplier<Map<PaperId, Optional<Paper>>> papers) throws IOException {
     return write(
@@ -96,10 +90,8 @@ public final class Indexer {
   }
 
   /**
-   * Writes the manifest that follows the stored one, again while other writers are first. A list of
-   * the bucket's files costs as much as a write, so one write a day asks for it.
-   *
-   * @param next empty when a file of the stored one is gone
+   * Writes the manifest that follows the stored one. Repeats it when that has no next one, because
+   * its files are gone, and when another writer was first.
    */
   private Manifest write(IOFunction<Optional<Content>, Optional<Manifest>> next)
       throws IOException {
@@ -108,9 +100,6 @@ public final class Indexer {
       Optional<Content> read = store.get(Manifest.NAME, Optional.empty());
       Optional<Manifest> written = next.apply(read);
       if (written.isPresent() && swap(written.get(), read)) {
-        if (written.get().asOf().truncatedTo(ChronoUnit.DAYS).isAfter(readable(read).asOf())) {
-          sweep(written.get());
-        }
         return written.get();
       }
     } while (attempts.another());
@@ -119,7 +108,12 @@ public final class Indexer {
 
   private boolean swap(Manifest next, Optional<Content> read) throws IOException {
     Path text = Files.writeString(folder.resolve(Manifest.NAME), next.write());
-    return store.put(Manifest.NAME, text, read.map(Content::tag));
+    boolean first = store.put(Manifest.NAME, text, read.map(Content::tag));
+    // A list of the bucket's files costs as much as a write, so one write a day asks for it.
+    if (first && next.asOf().truncatedTo(ChronoUnit.DAYS).isAfter(readable(read).asOf())) {
+      sweep(next);
+    }
+    return first;
   }
 
   /** The stored manifest, if this code wrote it. */
@@ -134,22 +128,19 @@ public final class Indexer {
   /** Edits the index and uploads its new files. */
   private Manifest commit(Manifest before, FSDirectory opened, IOConsumer<IndexWriter> edit)
       throws IOException {
-    Instant asOf = now();
-    SortedMap<String, StoredFile> stored = new TreeMap<>(before.files());
+    Instant asOf = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    SortedMap<String, StoredFile> stored = new TreeMap<>();
     try (opened) {
       IndexWriterConfig config =
           new IndexWriterConfig(Words.ANALYZER)
               .setMergeScheduler(new SerialMergeScheduler())
-              .setRAMBufferSizeMB(BUFFER_MB);
+              .setRAMBufferSizeMB(64);
       try (IndexWriter writer = new IndexWriter(opened, config)) {
         edit.accept(writer);
       }
-      Collection<String> names = SegmentInfos.readLatestCommit(opened).files(true);
-      stored.keySet().retainAll(names);
-      for (String name : names) {
-        if (!stored.containsKey(name)) {
-          stored.put(name, files.keep(name));
-        }
+      for (String name : SegmentInfos.readLatestCommit(opened).files(true)) {
+        StoredFile known = before.files().get(name);
+        stored.put(name, known == null ? files.keep(name) : known);
       }
     }
     Manifest next = new Manifest(before.generation() + 1, asOf, stored);
@@ -187,16 +178,12 @@ public final class Indexer {
     try {
       Map<String, Instant> unused = new HashMap<>(store.list(Manifest.FILES));
       manifest.files().values().forEach(file -> unused.remove(file.object()));
-      unused.values().removeIf(now().minus(UNUSED)::isBefore);
+      unused.values().removeIf(manifest.asOf().minus(UNUSED)::isBefore);
       for (String object : unused.keySet()) {
         store.delete(object);
       }
     } catch (IOException _) {
       // The manifest is written; the next day's first update sweeps again.
     }
-  }
-
-  private Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.SECONDS);
   }
 }

@@ -11,7 +11,8 @@ import papercatalog.search.index.Manifest.StoredFile;
 
 /**
  * The files of an index on this machine: those of the latest generation under the names of their
- * objects, and a folder of links to them with Lucene's names.
+ * objects, also if an earlier process has downloaded them, and a folder of links with Lucene's
+ * names.
  */
 final class LocalFiles {
   private static final int CONNECTIONS = 8;
@@ -27,14 +28,10 @@ final class LocalFiles {
   private final Path root;
   private final Path generation;
 
-  /**
-   * @param root created on first use; no other process may use it. Objects that an earlier process
-   *     has downloaded are used again.
-   */
   LocalFiles(IndexStore store, Path root) {
     this.store = store;
     this.root = root;
-    this.generation = root.resolve("generation");
+    generation = root.resolve("generation");
   }
 
   /**
@@ -55,21 +52,23 @@ final class LocalFiles {
         missing.add(() -> store.download(file.object(), object));
       }
     }
-    try (DirectoryStream<Path> cached = Files.newDirectoryStream(objects)) {
-      for (Path object : cached) {
-        if (!named.contains(object)) {
-          Files.delete(object);
+    try (Stream<Path> cached = Files.list(objects)) {
+      IOUtils.rm(cached.filter(it -> !named.contains(it)).toArray(Path[]::new));
+    }
+    try (ExecutorService connections = Executors.newFixedThreadPool(CONNECTIONS)) {
+      for (Future<Boolean> download : connections.invokeAll(missing)) {
+        if (!download.get()) {
+          return Optional.empty();
         }
       }
-    }
-    if (!allOf(missing)) {
-      return Optional.empty();
+    } catch (InterruptedException | ExecutionException e) {
+      throw new IOException(e);
     }
     Files.createDirectory(generation);
     for (var file : manifest.files().entrySet()) {
       Files.createLink(generation.resolve(file.getKey()), root.resolve(file.getValue().object()));
     }
-    return Optional.of(new Unsynced(generation));
+    return Optional.of(directory(generation));
   }
 
   /** Names a file that was written by its content, and keeps it for the next generation. */
@@ -87,34 +86,17 @@ final class LocalFiles {
     }
   }
 
-  private static boolean allOf(List<Callable<Boolean>> downloads) throws IOException {
-    if (downloads.isEmpty()) {
-      return true;
-    }
-    try (ExecutorService connections = Executors.newFixedThreadPool(CONNECTIONS)) {
-      boolean whole = true;
-      for (Future<Boolean> download : connections.invokeAll(downloads)) {
-        whole &= download.get();
-      }
-      return whole;
-    } catch (InterruptedException | ExecutionException e) {
-      throw new IOException(e);
-    }
-  }
-
   /**
    * Not mapped: that needs more classes, and a start would wait for them. Nor written through to
    * the disk: only the store outlives a crash.
    */
-  private static final class Unsynced extends NIOFSDirectory {
-    Unsynced(Path folder) throws IOException {
-      super(folder);
-    }
+  private static FSDirectory directory(Path folder) throws IOException {
+    return new NIOFSDirectory(folder) {
+      @Override
+      public void sync(Collection<String> names) {}
 
-    @Override
-    public void sync(Collection<String> names) {}
-
-    @Override
-    public void syncMetaData() {}
+      @Override
+      public void syncMetaData() {}
+    };
   }
 }

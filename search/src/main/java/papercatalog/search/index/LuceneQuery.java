@@ -27,8 +27,8 @@ import papercatalog.domain.table.Positions;
  * query: text that cannot be parsed is words.
  *
  * <p>A paper needs every word in some field; what counts is its best field, and most of all the
- * same title. The last word may be the begin of a longer one. Words that are too frequent to mean
- * anything count only without others.
+ * same title. The last word may be the begin of a longer one. Other words that are too frequent to
+ * mean anything are ignored.
  */
 final class LuceneQuery {
   private static final String ANY = "";
@@ -58,13 +58,14 @@ final class LuceneQuery {
   private static final QueryBuilder ANALYZED = new QueryBuilder(Words.ANALYZER);
 
   private final BooleanQuery.Builder all = new BooleanQuery.Builder();
-  private final Map<Query, String> required = new LinkedHashMap<>();
-  private final Map<Query, String> excluded = new LinkedHashMap<>();
-  private final Set<Query> stopWords = new HashSet<>();
+  private final Set<Query> required = new HashSet<>();
+  private final Set<Query> excluded = new HashSet<>();
   private final StringJoiner title = new StringJoiner(" ");
+  private final Set<String> marked = new HashSet<>();
   private Optional<String> prefix = Optional.empty();
 
   LuceneQuery(String text) {
+    all.add(MatchAllDocsQuery.INSTANCE, Occur.FILTER);
     String read = text.substring(0, Math.min(SearchPattern.LONGEST_QUERY, text.length()));
     Matcher clause = CLAUSE.matcher(Normalizer.normalize(read, Normalizer.Form.NFC));
     for (boolean found = clause.find(); found; ) {
@@ -79,9 +80,6 @@ final class LuceneQuery {
         all.add(filter(field, words), negated ? Occur.MUST_NOT : Occur.FILTER);
       }
     }
-    if (!stopWords.containsAll(required.keySet())) {
-      required.keySet().removeAll(stopWords);
-    }
   }
 
   /**
@@ -89,7 +87,6 @@ final class LuceneQuery {
    * none; one that only excludes gives everything else.
    */
   Query papers(PageRequest page) {
-    all.add(MatchAllDocsQuery.INSTANCE, Occur.FILTER);
     if (page.from().isPresent() || page.until().isPresent()) {
       BytesRef first = new BytesRef(Positions.lowerBound(page.from()));
       BytesRef last = new BytesRef(Positions.upperBound(page.until()));
@@ -97,45 +94,36 @@ final class LuceneQuery {
           SortedDocValuesField.newSlowRangeQuery(PaperFields.POSITION, first, last, true, true),
           Occur.FILTER);
     }
-    for (Query words : required.keySet()) {
-      all.add(words, Occur.MUST);
-    }
-    for (Query words : excluded.keySet()) {
-      all.add(words, Occur.MUST_NOT);
-    }
-    addTitle(title.toString());
+    rankTitles(title.toString());
     return all.build();
   }
 
-  /** The words that papers must have in any field. */
-  String words() {
-    return String.join(" ", required.values());
-  }
-
-  /** The last of the words, if it may be the begin of a longer one. */
-  Optional<String> prefix() {
-    return prefix;
+  /** Whether papers must have this word of an abstract in any field. */
+  boolean marks(String word) {
+    return marked.contains(word) || (prefix.isPresent() && word.startsWith(prefix.get()));
   }
 
   /** Adds each word as names have it; a phrase and what is excluded as one. */
   private void add(String field, String text, boolean phrase, boolean negated, boolean last) {
+    boolean any = field.equals(ANY) && !negated;
     List<String> texts = Words.texts(PaperFields.AUTHOR, text);
     boolean together = (phrase || negated) && !texts.isEmpty();
-    boolean any = field.equals(ANY);
-    Map<Query, String> words = negated ? excluded : required;
+    Set<Query> words = negated ? excluded : required;
     for (String word : together ? List.of(String.join(" ", texts)) : texts) {
       boolean open =
           last && !together && word.equals(texts.getLast()) && word.length() >= SHORTEST_PREFIX;
-      Query query = inFields(field, word, open);
-      if (words.size() < MAX_WORDS) {
-        words.putIfAbsent(query, any ? word : "");
+      if (open || !any || !EnglishAnalyzer.ENGLISH_STOP_WORDS_SET.contains(word)) {
+        Query query = inFields(field, word, open);
+        if (words.size() < MAX_WORDS && words.add(query)) {
+          all.add(query, negated ? Occur.MUST_NOT : Occur.MUST);
+        }
+        if (any) {
+          marked.addAll(Words.texts(PaperFields.ABSTRACT, word));
+          prefix = open ? Optional.of(word) : prefix;
+        }
       }
-      if (any && !open && EnglishAnalyzer.ENGLISH_STOP_WORDS_SET.contains(word)) {
-        stopWords.add(query);
-      }
-      prefix = any && open ? Optional.of(word) : prefix;
     }
-    if (any && !negated) {
+    if (any) {
       title.add(text);
     }
   }
@@ -165,7 +153,7 @@ final class LuceneQuery {
   }
 
   /** Ranks papers first whose title is the query, and then those whose title has it. */
-  private void addTitle(String text) {
+  private void rankTitles(String text) {
     int words = Words.texts(PaperFields.TITLE, text).size();
     if (words > 0) {
       Query exact = new ConstantScoreQuery(new TermQuery(PaperFields.exactTitle(text)));

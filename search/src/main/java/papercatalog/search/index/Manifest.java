@@ -25,11 +25,7 @@ public record Manifest(long generation, Instant asOf, SortedMap<String, StoredFi
   /** The version of this form, of {@link PaperFields} and of {@link Words}. */
   private static final String HEAD = "paper-catalog-index 1 ";
 
-  /**
-   * A file of the index.
-   *
-   * @param object a name that no other content ever has
-   */
+  /** A file of the index. No other content ever has the name of its object. */
   public record StoredFile(String object, long bytes) {}
 
   /** The size of the index. */

@@ -15,39 +15,31 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Positions;
 
-/** The document of a paper. No field is stored: hits are ids, and the table has the papers. */
+/**
+ * The document of a paper. No field is stored: hits are ids, and the table has the papers.
+ *
+ * <p>A document is replaced by its key, the id in lower case. Its position is the sort key of
+ * lists; it was updated in seconds since 1970. The exact title has the words of the title in one
+ * term. Other texts are ids, identifiers, names of collections and topics, and what is printed.
+ */
 final class PaperFields {
-  /** The id in lower case, by which a document is replaced. */
-  private static final String KEY = "key";
-
-  /** The id as it is spelled. */
   static final String ID = "id";
-
   static final String REVISION = "revision";
-
-  /** When the revision was written, in seconds since 1970. */
   static final String UPDATED = "updated";
-
-  /** The sort key of lists: by date, then by id. */
   static final String POSITION = "position";
-
-  /** The words of the title in one term. */
-  private static final String EXACT_TITLE = "exact";
-
   static final String YEAR = "year";
-  private static final String COLLECTION = "collection";
-  private static final String TOPIC = "topic";
-
-  /** The fields whose values are counted. */
-  static final List<String> FACETS = List.of(YEAR, COLLECTION, TOPIC);
-
   static final String TITLE = "title";
   static final String AUTHOR = "author";
   static final String ABSTRACT = "abstract";
+  private static final String KEY = "key";
+  private static final String EXACT_TITLE = "exact";
+  private static final String COLLECTION = "collection";
+  private static final String TOPIC = "topic";
   private static final String VENUE = "venue";
-
-  /** Ids, identifiers, names of collections and topics, kind, volume, issue, pages, publisher. */
   private static final String OTHER = "other";
+
+  /** The fields whose values are counted. */
+  static final List<String> FACETS = List.of(YEAR, COLLECTION, TOPIC);
 
   /** The fields of text, and how much a word in each counts. Scores are added up in this order. */
   static final SortedMap<String, Float> WEIGHTS =
@@ -72,8 +64,9 @@ final class PaperFields {
   static Document document(Paper paper) {
     Document document = new Document();
     document.add(new StringField(KEY, paper.id().key(), Store.NO));
-    sorted(document, ID, paper.id().value());
-    sorted(document, POSITION, Positions.ofPaper(paper.published(), paper.id()));
+    document.add(new SortedDocValuesField(ID, new BytesRef(paper.id().value())));
+    String position = Positions.ofPaper(paper.published(), paper.id());
+    document.add(new SortedDocValuesField(POSITION, new BytesRef(position)));
     document.add(new NumericDocValuesField(REVISION, paper.revision()));
     document.add(new NumericDocValuesField(UPDATED, paper.updatedAt().getEpochSecond()));
     document.add(new KeywordField(YEAR, paper.published().text().substring(0, 4), Store.NO));
@@ -90,10 +83,6 @@ final class PaperFields {
     paper.kind().ifPresent(kind -> text(document, OTHER, kind.text()));
     PRINTED.forEach(line -> paper.text(line).ifPresent(value -> text(document, OTHER, value)));
     return document;
-  }
-
-  private static void sorted(Document document, String field, String value) {
-    document.add(new SortedDocValuesField(field, new BytesRef(value)));
   }
 
   private static void keyword(Document document, String field, String value) {

@@ -3,6 +3,7 @@ package papercatalog.search.index;
 import module java.base;
 
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -11,6 +12,7 @@ import software.amazon.awssdk.services.s3.model.GetObjectRequest;
 import software.amazon.awssdk.services.s3.model.NoSuchBucketException;
 import software.amazon.awssdk.services.s3.model.PutObjectRequest;
 import software.amazon.awssdk.services.s3.model.S3Exception;
+import software.amazon.awssdk.services.s3.model.S3Object;
 
 /**
  * An index store in a bucket.
@@ -26,11 +28,6 @@ public record S3IndexStore(S3Client client, String bucket, String prefix) implem
     return new S3IndexStore(client(settings), bucket, IndexingFunction.prefix(catalog));
   }
 
-  /** The store of another catalog in the same bucket. */
-  public S3IndexStore of(Namespace catalog) {
-    return new S3IndexStore(client, bucket, IndexingFunction.prefix(catalog));
-  }
-
   /** A client, to be closed by the caller. */
   public static S3Client client(ClientSettings settings) {
     return settings
@@ -41,8 +38,8 @@ public record S3IndexStore(S3Client client, String bucket, String prefix) implem
 
   @Override
   public Optional<Content> get(String name, Optional<String> known) throws IOException {
-    GetObjectRequest.Builder request = request(name).ifNoneMatch(known.orElse(null));
-    return present(() -> client.getObjectAsBytes(request.build()), 304, 404)
+    GetObjectRequest request = request(name).ifNoneMatch(known.orElse(null)).build();
+    return present(() -> client.getObjectAsBytes(request), 304, 404)
         .map(it -> new Content(it.asUtf8String(), it.response().eTag()));
   }
 
@@ -62,16 +59,10 @@ public record S3IndexStore(S3Client client, String bucket, String prefix) implem
 
   @Override
   public Map<String, Instant> list(String names) throws IOException {
-    Map<String, Instant> objects = new HashMap<>();
-    present(
-        () -> {
-          client
-              .listObjectsV2Paginator(request -> request.bucket(bucket).prefix(prefix + names))
-              .contents()
-              .forEach(it -> objects.put(it.key().substring(prefix.length()), it.lastModified()));
-          return objects;
-        });
-    return objects;
+    var found = client.listObjectsV2Paginator(it -> it.bucket(bucket).prefix(prefix + names));
+    Collector<S3Object, ?, Map<String, Instant>> byName =
+        Collectors.toMap(it -> it.key().substring(prefix.length()), S3Object::lastModified);
+    return present(() -> found.contents().stream().collect(byName)).orElseThrow();
   }
 
   @Override
@@ -88,12 +79,12 @@ public record S3IndexStore(S3Client client, String bucket, String prefix) implem
     try {
       return Optional.of(call.get());
     } catch (SdkException e) {
-      if (e instanceof S3Exception answer
-          && List.of(none).contains(answer.statusCode())
-          && !(e instanceof NoSuchBucketException)) {
-        return Optional.empty();
+      boolean expected =
+          e instanceof S3Exception answer && List.of(none).contains(answer.statusCode());
+      if (!expected || e instanceof NoSuchBucketException) {
+        throw new IOException(e);
       }
-      throw new IOException(e);
+      return Optional.empty();
     }
   }
 }

@@ -28,10 +28,7 @@ public final class SearchIndex extends ReferenceManager<Generation> {
   private Optional<String> tag = Optional.empty(); // guarded by the lock of refreshes
   private volatile Instant asked = Instant.MIN;
 
-  /**
-   * @param folder for the files of the index; no other process may use it
-   * @param clock decides when to ask for a later generation
-   */
+  /** No other process may use the folder. */
   public SearchIndex(IndexStore store, Path folder, Clock clock) {
     this(store, folder, clock, ASKED_EVERY);
   }
@@ -66,8 +63,8 @@ public final class SearchIndex extends ReferenceManager<Generation> {
   }
 
   private boolean due() {
-    boolean first = !isOpen() && askedEvery.compareTo(FIRST_EVERY) > 0;
-    return !clock.instant().isBefore(asked.plus(first ? FIRST_EVERY : askedEvery));
+    Duration first = Collections.min(List.of(askedEvery, FIRST_EVERY));
+    return !clock.instant().isBefore(asked.plus(isOpen() ? askedEvery : first));
   }
 
   private boolean isOpen() {

@@ -19,24 +19,19 @@ import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
  * possessive; those of names, venues and everything else do not.
  */
 final class Words extends Analyzer {
-  private static final int BETWEEN_VALUES = 100;
+  static final Words ANALYZER = new Words();
+
+  private final NormalizeCharMap punctuation;
 
   /** Apostrophes join what they stand between; colons separate it. */
-  private static final NormalizeCharMap PUNCTUATION;
-
-  static {
+  private Words() {
+    super(PER_FIELD_REUSE_STRATEGY);
     NormalizeCharMap.Builder map = new NormalizeCharMap.Builder();
     for (String apostrophe : List.of("'", "\u2019", "\u02bc", "\uff07")) {
       map.add(apostrophe, "");
     }
     map.add(":", " ");
-    PUNCTUATION = map.build();
-  }
-
-  static final Words ANALYZER = new Words();
-
-  private Words() {
-    super(PER_FIELD_REUSE_STRATEGY);
+    punctuation = map.build();
   }
 
   /** A word, and the begin and end of its text before it was folded, in UTF-16 units. */
@@ -53,13 +48,13 @@ final class Words extends Analyzer {
 
   @Override
   protected Reader initReader(String field, Reader reader) {
-    return new MappingCharFilter(PUNCTUATION, reader);
+    return new MappingCharFilter(punctuation, reader);
   }
 
   /** Keeps phrases within one name. */
   @Override
   public int getPositionIncrementGap(String field) {
-    return BETWEEN_VALUES;
+    return 100;
   }
 
   /** The words of a text in a field, in their order. */

@@ -1,10 +1,10 @@
-package papercatalog.search.index;
+package papercatalog.domain.pattern;
 
 import java.time.Duration;
 import java.util.List;
 import papercatalog.domain.table.Namespace;
 
-/** Constants that the function that indexes shares with its stack, without any library. */
+/** The function that keeps the index of {@link SearchPattern} up to date, and its place. */
 public final class IndexingFunction {
   public static final String OPERATION = "IndexPapers";
   public static final String HANDLER_CLASS = "papercatalog.search.handler." + OPERATION;

@@ -1,0 +1,11 @@
+package papercatalog.domain.read;
+
+import java.time.Instant;
+import papercatalog.domain.model.PaperId;
+
+/**
+ * A paper as the search's index knows it.
+ *
+ * @param updated when the revision was written, to the second
+ */
+public record IndexedPaper(PaperId id, long revision, Instant updated) {}
