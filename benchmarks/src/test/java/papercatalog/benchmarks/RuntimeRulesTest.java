@@ -76,7 +76,7 @@ final class RuntimeRulesTest {
     noClasses()
         .that()
         .haveNameMatching(
-            "papercatalog\\.runtime\\.loop\\.(InvocationLoop|HandlerName|HandlerLoader|RuntimeApi|Invocation|InvocationContext)")
+            "papercatalog\\.runtime\\.loop\\.(InvocationLoop|HandlerLoader|RuntimeApi|Invocation|InvocationContext)")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("com.fasterxml..", "java.time..", "java.util.regex..", "java.text..")

@@ -18,9 +18,7 @@ final class FailureJson {
     try (JsonGenerator json = ascii(body)) {
       json.writeStartObject();
       json.writeStringField("errorMessage", failure.message());
-      if (failure.type() != null) {
-        json.writeStringField("errorType", failure.type());
-      }
+      json.writeStringField("errorType", failure.type());
       if (failure.thrown() != null) {
         json.writeArrayFieldStart("stackTrace");
         for (StackTraceElement frame : failure.thrown().getStackTrace()) {

@@ -6,7 +6,7 @@ import module java.base;
  * A failure to report to Lambda.
  *
  * @param kind the kind by which Lambda counts it
- * @param type the class of the exception, or {@code null} without one
+ * @param type the class of the exception
  * @param thrown {@code null} if the report has no stack, because the stack is not the function's
  * @param last whether the JVM should end
  * @param log the text for the log
@@ -16,20 +16,16 @@ record FunctionFailure(
   private static final String BAD_CODE = "Runtime.BadFunctionCode";
   private static final String EXCEPTION = "Runtime.UserException";
 
+  /** A handler that cannot be created: its class, or its constructor has failed. */
+  static FunctionFailure ofStart(String handler, Throwable thrown) {
+    boolean constructed = thrown instanceof InvocationTargetException;
+    Throwable cause = constructed ? thrown.getCause() : thrown;
+    String reason = cause.getMessage() == null ? "" : ": " + cause.getMessage();
+    String message = constructed ? message(cause) : "Error loading class " + handler + reason;
+    return new FunctionFailure(BAD_CODE, message, name(cause), null, true, log(message, cause));
+  }
+
   static FunctionFailure of(Throwable thrown) {
-    return thrown instanceof BrokenFunction broken ? ofFunction(broken) : ofHandler(thrown);
-  }
-
-  private static FunctionFailure ofFunction(BrokenFunction broken) {
-    Throwable cause = broken.getCause();
-    String message = broken.getMessage();
-    return cause == null
-        ? new FunctionFailure(BAD_CODE, message, null, null, broken.last(), message + '\n')
-        : new FunctionFailure(
-            BAD_CODE, message, name(cause), null, broken.last(), log(message, cause));
-  }
-
-  private static FunctionFailure ofHandler(Throwable thrown) {
     OwnFrames.cut(thrown);
     String message = message(thrown);
     boolean last = thrown instanceof VirtualMachineError || thrown instanceof IOError;
@@ -38,7 +34,7 @@ record FunctionFailure(
   }
 
   /** The message; without one, the name of the class. */
-  static String message(Throwable thrown) {
+  private static String message(Throwable thrown) {
     String message = thrown.getLocalizedMessage();
     return message == null ? name(thrown) : message;
   }

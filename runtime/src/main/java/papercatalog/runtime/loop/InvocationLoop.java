@@ -26,8 +26,7 @@ public final class InvocationLoop {
   /**
    * Runs until an error leaves the JVM in doubt, or the process is ended.
    *
-   * @param arguments the function's handler: the name of a class, with {@code ::handleRequest} or
-   *     without
+   * @param arguments the name of the handler's class
    * @throws IOException when the runtime API does not answer, or refuses: the process then exits
    *     with an error
    */
@@ -35,9 +34,9 @@ public final class InvocationLoop {
     RuntimeApi api = RuntimeApi.at(System.getenv("AWS_LAMBDA_RUNTIME_API"));
     RequestStreamHandler handler;
     try {
-      handler = HandlerName.of(arguments[0]).open();
-    } catch (BrokenFunction broken) {
-      FunctionFailure failure = FunctionFailure.of(broken);
+      handler = HandlerLoader.open(arguments[0]);
+    } catch (Throwable thrown) {
+      FunctionFailure failure = FunctionFailure.ofStart(arguments[0], thrown);
       InvocationLog.ofNoRequest().failure(failure);
       api.failStart(failure);
       System.exit(FAILED);

@@ -3,8 +3,8 @@
  * passes them to one stream handler, and sends answers and failures.
  *
  * <p>Tests compare its requests, and when the process ends, with AWS's runtime client. The loop
- * leaves out handlers of objects or with other methods, the identity of callers, causes for X-Ray,
- * answers as streams, several events at once and the hooks of SnapStart: no function of this
- * package needs them.
+ * leaves out handlers of objects, methods in the names of handlers, the identity of callers, causes
+ * for X-Ray, answers as streams, several events at once and the hooks of SnapStart: no function of
+ * this package needs them. A handler that cannot be created fails the start, not each event.
  */
 package papercatalog.runtime.loop;

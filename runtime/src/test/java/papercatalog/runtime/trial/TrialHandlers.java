@@ -229,18 +229,8 @@ final class TrialHandlers {
     }
   }
 
-  /** Belongs to another object. */
-  @SuppressWarnings({"InnerClassMayBeStatic", "ClassCanBeStatic"})
-  public final class Inner extends Silent {}
-
   /** Cannot be made at all. */
   public abstract static class Abstract extends Silent {}
-
-  /** Not for others. */
-  static final class Hidden extends Silent {
-    /** As nobody makes it. */
-    public Hidden() {}
-  }
 
   /** Answers nothing. */
   public static class Silent implements RequestStreamHandler {
