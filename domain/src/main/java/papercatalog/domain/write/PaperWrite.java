@@ -66,7 +66,7 @@ record PaperWrite(
       Map<ItemKey, Item> links = found.isPresent() ? partition.links() : Map.of();
       List<ItemChange> all = new ArrayList<>(record);
       all.addAll(ItemChange.between(links, items.links(next)));
-      if (all.size() <= PartitionWriter.MAX_ACTIONS) {
+      if (writer.fit(all)) {
         writer.write(guard, all);
         return;
       }
@@ -120,7 +120,7 @@ record PaperWrite(
       Optional<Item> change = Optional.ofNullable(items.remove(Keys.change(found.id())));
       List<ItemChange> all = new ArrayList<>(ItemChange.deletions(items));
       deletion(found, change, leavingTrace).ifPresent(all::add);
-      if (all.size() <= PartitionWriter.MAX_ACTIONS) {
+      if (writer.fit(all)) {
         writer.write(Guard.of(found.id(), found.item()), all);
         return;
       }

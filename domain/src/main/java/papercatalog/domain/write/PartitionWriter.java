@@ -37,14 +37,16 @@ final class PartitionWriter {
   private final WriteUnits units;
   private final Clock clock;
   private final boolean dryRun;
+  private final int maxActions;
   private Work work = Work.NONE;
 
-  PartitionWriter(CatalogTable table, PaperId id, Clock clock, boolean dryRun) {
+  PartitionWriter(CatalogTable table, PaperId id, Clock clock, boolean dryRun, int maxActions) {
     this.clock = clock;
     this.table = table;
     this.units = new WriteUnits(table.schema());
     this.id = id;
     this.dryRun = dryRun;
+    this.maxActions = maxActions;
   }
 
   Namespace namespace() {
@@ -56,9 +58,14 @@ final class PartitionWriter {
     return work;
   }
 
+  /** Whether one transaction takes the changes. */
+  boolean fit(List<ItemChange> changes) {
+    return changes.size() <= maxActions;
+  }
+
   /** Makes changes in as many transactions as needed, in order. Those before a failure stay. */
   void writeAll(Guard guard, List<ItemChange> changes) {
-    int size = MAX_ACTIONS - 1; // plus the guard
+    int size = maxActions - 1; // plus the guard
     for (int from = 0; from < changes.size(); from += size) {
       write(guard, changes.subList(from, Math.min(from + size, changes.size())));
     }

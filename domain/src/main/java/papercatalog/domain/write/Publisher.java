@@ -47,23 +47,30 @@ public final class Publisher {
   private final Clock clock;
   private final Optional<Duration> draftAge;
   private final boolean dryRun;
+  private final int maxActions;
   private final SharedItemWriter shared;
 
   public Publisher(CatalogTable table, Clock clock) {
-    this(table, clock, Optional.empty(), false);
+    this(table, clock, Optional.empty(), false, PartitionWriter.MAX_ACTIONS);
   }
 
-  private Publisher(CatalogTable table, Clock clock, Optional<Duration> draftAge, boolean dryRun) {
+  private Publisher(
+      CatalogTable table,
+      Clock clock,
+      Optional<Duration> draftAge,
+      boolean dryRun,
+      int maxActions) {
     this.table = table;
     this.clock = clock;
     this.draftAge = draftAge;
     this.dryRun = dryRun;
+    this.maxActions = maxActions;
     this.shared = new SharedItemWriter(table, dryRun);
   }
 
   /** A publisher that reads, checks and counts as this one, but writes nothing. */
   public Publisher dryRun() {
-    return new Publisher(table, clock, draftAge, true);
+    return new Publisher(table, clock, draftAge, true, maxActions);
   }
 
   /**
@@ -74,7 +81,12 @@ public final class Publisher {
    * @param age counted from when a draft was superseded
    */
   public Publisher expiringSupersededDraftsAfter(Duration age) {
-    return new Publisher(table, clock, Optional.of(age), dryRun);
+    return new Publisher(table, clock, Optional.of(age), dryRun, maxActions);
+  }
+
+  /** A publisher whose transactions take fewer actions than DynamoDB's, for tests. */
+  Publisher withTransactionsOf(int actions) {
+    return new Publisher(table, clock, draftAge, dryRun, actions);
   }
 
   /**
@@ -194,7 +206,7 @@ public final class Publisher {
   private PaperWrite write(PaperId id) {
     return new PaperWrite(
         new Partition(table, id),
-        new PartitionWriter(table, id, clock, dryRun),
+        new PartitionWriter(table, id, clock, dryRun, maxActions),
         new PaperItems(table.schema()),
         now(),
         draftAge);

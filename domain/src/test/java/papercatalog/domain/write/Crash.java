@@ -31,6 +31,7 @@ final class Crash {
       ClientSettings.forWrites().within(1, Duration.ofSeconds(20), Duration.ofSeconds(30));
 
   private final FaultyEngine engine;
+  private final int maxActions;
   private final Paper[] introduced;
   private final DynamoDbClient dying;
 
@@ -38,10 +39,12 @@ final class Crash {
   private final Map<List<?>, List<Item>> given = new HashMap<>();
 
   /**
+   * @param maxActions in a transaction: each makes a killed command cost more
    * @param introduced papers whose collections and topics are in the directories of every table
    */
-  Crash(FaultyEngine engine, Paper... introduced) {
+  Crash(FaultyEngine engine, int maxActions, Paper... introduced) {
     this.engine = engine;
+    this.maxActions = maxActions;
     this.introduced = introduced.clone();
     this.dying = engine.open(ONE_ATTEMPT);
   }
@@ -80,21 +83,25 @@ final class Crash {
   /** How many writes a command takes that nothing kills. */
   int writes(String table, Consumer<Publisher> command) {
     engine.faulty().follow(FaultPlan.none());
-    command.accept(new Publisher(new CatalogTable(dying, table), clock()));
+    command.accept(publisher(dying, table));
     return engine.faulty().writes();
   }
 
   /** Kills a command after some of its writes, and looks at what readers see then. */
   void kill(String table, int writes, Consumer<Publisher> command) {
     engine.faulty().follow(FaultPlan.deadAfter(writes));
-    assertThatThrownBy(() -> command.accept(new Publisher(new CatalogTable(dying, table), clock())))
+    assertThatThrownBy(() -> command.accept(publisher(dying, table)))
         .isInstanceOf(TableUnavailable.class);
     assertEveryListedPaperIsKnown(table);
   }
 
   /** Some other process, which begins without memory and lives. */
   Publisher publisher(String table) {
-    return new Publisher(new CatalogTable(engine.client(), table), clock());
+    return publisher(engine.client(), table);
+  }
+
+  private Publisher publisher(DynamoDbClient client, String table) {
+    return new Publisher(new CatalogTable(client, table), clock()).withTransactionsOf(maxActions);
   }
 
   Catalog catalog(String table) {

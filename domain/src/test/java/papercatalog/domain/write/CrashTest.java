@@ -33,8 +33,12 @@ final class CrashTest {
 
   private static final PaperId ID = CLOCKS_1978.id();
   private static final Optional<String> REASON = Optional.of("Not reproducible.");
-  private static final List<Authorship> MANY = authors(102);
-  private static final Paper LARGE = PaperBuilder.from(CLOCKS_1978).authors(MANY).build();
+  private static final int FEW_ACTIONS = 20;
+
+  /** More than a transaction takes, of few actions or of DynamoDB's hundred. */
+  private static final Paper LARGE = withAuthors(FEW_ACTIONS + 2);
+
+  private static final Paper LARGEST = withAuthors(PartitionWriter.MAX_ACTIONS + 2);
 
   private static Crash crash;
 
@@ -43,12 +47,16 @@ final class CrashTest {
 
   @BeforeAll
   static void open() {
-    crash = new Crash(ENGINE);
-    introduced = new Crash(ENGINE, LARGE, revised(LARGE));
+    crash = new Crash(ENGINE, FEW_ACTIONS);
+    introduced = new Crash(ENGINE, PartitionWriter.MAX_ACTIONS, LARGEST, revised(LARGEST));
   }
 
   /** Who has a profile and what is published before, and the command that is killed. */
   static Stream<Arguments> commands() {
+    return Stream.concat(commandsOfSmallPapers(), commands(LARGE));
+  }
+
+  private static Stream<Arguments> commandsOfSmallPapers() {
     return Stream.of(
         killed("publish a small paper", List.of(), publish(CLOCKS_1978)),
         killed("revise a small paper", List.of(CLOCKS_1978), publish(revised(CLOCKS_1978))),
@@ -66,19 +74,32 @@ final class CrashTest {
         killed(
             "delete a small paper without trace",
             List.of(CLOCKS_1978),
-            CrashTest::deleteWithoutTrace),
-        killedAmongMany("publish a large paper", List.of(), publish(LARGE)),
-        killedAmongMany("revise a large paper", List.of(LARGE), publish(seen(1, revised(LARGE)))),
-        killedAmongMany("a large paper grows small", List.of(LARGE), publish(CLOCKS_1978)),
-        killedAmongMany("a small paper grows large", List.of(CLOCKS_1978), publish(LARGE)),
-        killedAmongMany("withdraw a large paper", List.of(LARGE), withdrawSeen(1)),
-        killedAmongMany("publish a large paper as withdrawn", List.of(LARGE), publish(tombstone())),
+            CrashTest::deleteWithoutTrace));
+  }
+
+  private static Stream<Arguments> commands(Paper large) {
+    return Stream.of(
+        killedAmongMany(large, "publish a large paper", List.of(), publish(large)),
         killedAmongMany(
+            large, "revise a large paper", List.of(large), publish(seen(1, revised(large)))),
+        killedAmongMany(large, "a large paper grows small", List.of(large), publish(CLOCKS_1978)),
+        killedAmongMany(large, "a small paper grows large", List.of(CLOCKS_1978), publish(large)),
+        killedAmongMany(large, "withdraw a large paper", List.of(large), withdrawSeen(1)),
+        killedAmongMany(
+            large,
+            "publish a large paper as withdrawn",
+            List.of(large),
+            publish(large.tombstone(REASON, NOW))),
+        killedAmongMany(
+            large,
             "delete a large paper with history",
-            List.of(LARGE, revised(LARGE), CLOCKS_1978, LARGE),
+            List.of(large, revised(large), CLOCKS_1978, large),
             CrashTest::delete),
         killedAmongMany(
-            "delete a large paper without trace", List.of(LARGE), CrashTest::deleteWithoutTrace));
+            large,
+            "delete a large paper without trace",
+            List.of(large),
+            CrashTest::deleteWithoutTrace));
   }
 
   @ParameterizedTest
@@ -100,7 +121,7 @@ final class CrashTest {
   }
 
   static Stream<Arguments> stagedCommands() {
-    return commands().skip(7);
+    return commands(LARGEST);
   }
 
   /** Repair ends what was begun, without knowing the command. */
@@ -118,7 +139,7 @@ final class CrashTest {
     assertThat(Healthy.repaired(ENGINE.client(), table).healthy()).isTrue();
 
     assertThat(Healthy.findings(ENGINE.client(), table)).isEmpty();
-    assertThat(crash.content(table)).isEqualTo(whole);
+    assertThat(introduced.content(table)).isEqualTo(whole);
   }
 
   private static Arguments killed(String name, List<Paper> before, Consumer<Publisher> command) {
@@ -127,8 +148,8 @@ final class CrashTest {
 
   /** The same with authors that have profiles before. */
   private static Arguments killedAmongMany(
-      String name, List<Paper> before, Consumer<Publisher> command) {
-    return Arguments.argumentSet(name, MANY, before, command);
+      Paper large, String name, List<Paper> before, Consumer<Publisher> command) {
+    return Arguments.argumentSet(name, large.authors(), before, command);
   }
 
   private static Consumer<Publisher> publish(Paper paper) {
@@ -159,8 +180,8 @@ final class CrashTest {
     return PaperBuilder.from(CLOCKS_1978).status(Status.DRAFT).title(title).build();
   }
 
-  private static Paper tombstone() {
-    return LARGE.tombstone(REASON, NOW);
+  private static Paper withAuthors(int count) {
+    return PaperBuilder.from(CLOCKS_1978).authors(authors(count)).build();
   }
 
   /** Changed in all that a list can show. */

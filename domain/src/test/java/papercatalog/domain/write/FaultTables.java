@@ -17,7 +17,10 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Papers and tables for writes that meet faults. */
 record FaultTables(FaultyEngine engine) {
-  static final List<Authorship> MANY = authors(102);
+  /** Of a transaction: more make a fault cost more. */
+  private static final int FEW_ACTIONS = 20;
+
+  static final List<Authorship> MANY = authors(FEW_ACTIONS + 2);
 
   /** Written in one transaction. */
   static final Paper SMALL = CLOCKS_1978;
@@ -37,7 +40,8 @@ record FaultTables(FaultyEngine engine) {
   }
 
   static Publisher publisher(DynamoDbClient client, String table) {
-    return new Publisher(new CatalogTable(client, table), Clock.fixed(NOW, ZoneOffset.UTC));
+    return new Publisher(new CatalogTable(client, table), Clock.fixed(NOW, ZoneOffset.UTC))
+        .withTransactionsOf(FEW_ACTIONS);
   }
 
   static ClientSettings settings(int attempts, Duration attemptTimeout) {

@@ -32,7 +32,8 @@ import papercatalog.domain.table.Keys;
 final class OtherCommandAfterCrashTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
-  private static final List<Authorship> MANY = authors(102);
+  private static final int FEW_ACTIONS = 20;
+  private static final List<Authorship> MANY = authors(FEW_ACTIONS + 2);
   private static final Paper FIRST = PaperBuilder.from(CLOCKS_1978).authors(MANY).build();
   private static final Paper SECOND =
       PaperBuilder.from(FIRST)
@@ -49,7 +50,7 @@ final class OtherCommandAfterCrashTest {
 
   @BeforeAll
   static void open() {
-    crash = new Crash(ENGINE, FIRST, SECOND);
+    crash = new Crash(ENGINE, FEW_ACTIONS, FIRST, SECOND);
   }
 
   @Test
@@ -185,14 +186,18 @@ final class OtherCommandAfterCrashTest {
         .isEqualTo(planned);
   }
 
+  /** Of more authors than the paper's own item holds. */
   @Test
   void records_atAnyMomentOfADeletion_areWholeOrGone() {
+    Paper largest = PaperBuilder.from(FIRST).authors(authors(102)).build();
     atAnyKill(
+        new Crash(ENGINE, PartitionWriter.MAX_ACTIONS),
+        largest.authors(),
         0,
         OtherCommandAfterCrashTest::delete,
         (table, killed) ->
-            assertThat(records(table).paper(ID)).as(killed).contains(FIRST.asRevision(1, NOW)),
-        FIRST);
+            assertThat(records(table).paper(ID)).as(killed).contains(largest.asRevision(1, NOW)),
+        largest);
   }
 
   private static void withdraw(Publisher publisher) {
@@ -206,7 +211,17 @@ final class OtherCommandAfterCrashTest {
   /** Checks, with what is to be said of it, each table that a killed command can leave. */
   private static void atAnyKill(
       int first, Consumer<Publisher> command, BiConsumer<String, String> check, Paper... before) {
-    String table = crash.given(MANY, before);
+    atAnyKill(crash, MANY, first, command, check, before);
+  }
+
+  private static void atAnyKill(
+      Crash crash,
+      List<Authorship> profiles,
+      int first,
+      Consumer<Publisher> command,
+      BiConsumer<String, String> check,
+      Paper... before) {
+    String table = crash.given(profiles, before);
     TableContent given = crash.content(table);
     int writes = crash.writes(table, command);
     for (int made = first; made < writes; made++) {

@@ -35,7 +35,7 @@ final class OvertakenWriteTest {
   @BeforeAll
   static void open() {
     slow = ENGINE.open(ClientSettings.forWrites());
-    crash = new Crash(ENGINE);
+    crash = new Crash(ENGINE, RaceTable.FEW_ACTIONS);
   }
 
   @Test

@@ -22,12 +22,15 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** A table in which two write the same paper. Its authors have their profiles already. */
 record RaceTable(FaultyEngine engine, String name) {
-  static final List<Authorship> MANY = authors(110);
+  /** Of a transaction: more make a race cost more. */
+  static final int FEW_ACTIONS = 20;
+
+  static final List<Authorship> MANY = authors(FEW_ACTIONS + 10);
   static final Paper FIRST = paper("raced", "2026").authors(MANY.subList(0, 3)).build();
   static final Paper MINE = revised("mine", MANY.subList(0, 2));
   static final Paper YOURS = revised("yours", MANY.subList(1, 4));
   static final Paper LARGE = revised("large", MANY);
-  static final Paper OTHER = revised("other", MANY.subList(1, 108));
+  static final Paper OTHER = revised("other", MANY.subList(1, FEW_ACTIONS + 8));
   static final PaperId ID = FIRST.id();
 
   private static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
@@ -42,7 +45,7 @@ record RaceTable(FaultyEngine engine, String name) {
   }
 
   Publisher publisher(DynamoDbClient client) {
-    return new Publisher(new CatalogTable(client, name), CLOCK);
+    return new Publisher(new CatalogTable(client, name), CLOCK).withTransactionsOf(FEW_ACTIONS);
   }
 
   Records records() {

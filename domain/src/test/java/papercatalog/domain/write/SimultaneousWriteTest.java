@@ -113,9 +113,11 @@ final class SimultaneousWriteTest {
     long revision = 1;
     for (int round = 1; round <= 6; round++) {
       Paper mine =
-          RaceTable.revised("Mine " + round, MANY.subList(0, 105)).asRevision(revision, NOW);
+          RaceTable.revised("Mine " + round, MANY.subList(0, MANY.size() - 5))
+              .asRevision(revision, NOW);
       Paper yours =
-          RaceTable.revised("Yours " + round, MANY.subList(5, 110)).asRevision(revision, NOW);
+          RaceTable.revised("Yours " + round, MANY.subList(5, MANY.size()))
+              .asRevision(revision, NOW);
 
       List<Object> ends =
           race(() -> table.publisher().publish(mine), () -> table.publisher().publish(yours));
