@@ -30,25 +30,26 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class BatchContractTest {
   /** Papers whose items have nearly 400 KB, more than half of it in an attribute of another. */
   private static final List<Paper> HUGE =
-      IntStream.range(0, 60).mapToObj(i -> huge("Huge-" + i)).toList();
+      IntStream.range(0, 48).mapToObj(i -> huge("Huge-" + i)).toList();
 
   @RegisterExtension
   static final TestCatalog CATALOG =
       TestCatalog.of(
-              Stream.concat(
-                      GeneratedPapers.of(120).stream(),
-                      Stream.of(
-                          TestPapers.FULL,
-                          TestPapers.CROWDED,
-                          TestPapers.SUPERSEDED,
-                          TestPapers.RETRACTED,
-                          TestPapers.WITHDRAWN,
-                          TestPapers.DRAFT))
-                  .toList())
+              TestPapers.FULL,
+              TestPapers.CROWDED,
+              TestPapers.SUPERSEDED,
+              TestPapers.RETRACTED,
+              TestPapers.WITHDRAWN,
+              TestPapers.DRAFT)
+          .storing(GeneratedPapers.of(120).stream().map(BatchContractTest::item).toList())
           .storing(HUGE.stream().map(BatchContractTest::hugeItem).toList());
 
+  private static Item item(Paper paper) {
+    return PaperItems.DECLARED.paper(paper.asRevision(1, TestCatalog.NOW));
+  }
+
   private static Item hugeItem(Paper paper) {
-    Item item = PaperItems.DECLARED.paper(paper.asRevision(1, TestCatalog.NOW));
+    Item item = item(paper);
     String ballast = "x".repeat((int) (395 * 1_024 - item.bytes()));
     return item.with("ballast", AttributeValue.fromS(ballast));
   }
@@ -273,7 +274,7 @@ final class BatchContractTest {
   @ParameterizedTest
   @EnumSource(names = {"JSON", "BIBTEX", "RIS", "CSL"})
   void batch_ofMoreThanSixteenMegabytes_takesOneRequest(Format format) {
-    TestRequest request = batch(hugeIds(60).toList()).query("format", format.text());
+    TestRequest request = batch(hugeIds(48).toList()).query("format", format.text());
 
     byte[] bytes = CATALOG.functions().invoke(GET_PAPERS, request.event());
     TestAnswer batch = TestAnswer.read(bytes);
@@ -283,7 +284,7 @@ final class BatchContractTest {
     assertThat(batch.header("X-DynamoDB-Requests")).contains("1");
     assertThat(Double.parseDouble(batch.header("X-DynamoDB-Read-Units").orElseThrow()))
         .isBetween(1_900.0, 2_100.0);
-    assertThat(Integer.parseInt(batch.header("X-Missing-Papers").orElseThrow())).isBetween(19, 30);
+    assertThat(Integer.parseInt(batch.header("X-Missing-Papers").orElseThrow())).isBetween(7, 18);
   }
 
   private static Stream<String> hugeIds(int count) {
