@@ -19,6 +19,7 @@ import papercatalog.domain.table.Namespace;
 final class KilledEraseTest {
   private static final int KILLS = Thorough.of(6, 2);
   private static final int PAPERS = Thorough.of(200, 40);
+  private static final int MOST_AUTHORS = Thorough.of(110, 20);
   private static final int A_BATCH = 25;
   private static final Namespace ACME = Namespace.named("acme");
 
@@ -28,7 +29,7 @@ final class KilledEraseTest {
 
   @Test
   void anErasureThatIsKilled_isCompletedByTheSameCommand() throws Exception {
-    new HistoricCatalog(TABLE.table(ACME), new GeneratedPapers(PAPERS, 110, 30)).publish();
+    new HistoricCatalog(TABLE.table(ACME), new GeneratedPapers(PAPERS, MOST_AUTHORS, 30)).publish();
     new HistoricCatalog(TABLE.table(Namespace.named("b")), new GeneratedPapers(10, 5, 3)).publish();
     Path before = directory.resolve("b.ndjson");
     Run.at(TABLE, "backup", before.toString(), "--tenant=b").expect(0);
