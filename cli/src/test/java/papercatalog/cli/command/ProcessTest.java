@@ -18,9 +18,7 @@ import papercatalog.domain.Papers;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TextField;
-import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.write.Publisher;
 
 /** Streams, signals, memory and terminals, which need a process. */
 @Tag("slow")
@@ -35,11 +33,8 @@ final class ProcessTest {
 
   @BeforeEach
   void emptyTable() {
-    Publisher publisher = TABLE.publisher();
-    new Records(new CatalogTable(TABLE.client(), TestTable.NAME), Clock.systemUTC())
-        .ids()
-        .papers()
-        .forEach(id -> publisher.delete(id, OptionalLong.empty()));
+    TABLE.client().deleteTable(request -> request.tableName(TestTable.NAME));
+    new CatalogTable(TABLE.client(), TestTable.NAME).createIfAbsent();
   }
 
   @Test
