@@ -11,10 +11,12 @@ import module java.base;
 import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.cli.telemetry.SampleRequestLine;
 
+@Isolated
 final class TelemetryTest {
   @TempDir private Path directory;
 

@@ -7,6 +7,7 @@ import static papercatalog.domain.Papers.paper;
 import module java.base;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;
@@ -19,6 +20,7 @@ import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 
+@Isolated
 final class KeysTest {
   private static final PaperId ID = new PaperId("WP-002");
   private static final AuthorHandle HANDLE = new AuthorHandle("leslie-lamport");

@@ -10,6 +10,7 @@ import module java.base;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Isolated;
 import papercatalog.domain.Papers;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.error.ItemTooLarge;
@@ -30,6 +31,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
 /** The largest that can be built fits into DynamoDB's limits, or is refused before any write. */
 @Tag("slow")
+@Isolated
 final class RecordLimitsTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -8,11 +8,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Isolated;
 import papercatalog.domain.pattern.AccessPatterns;
 
 /** DynamoDB is out of reach, and comes back. */
 @Timeout(60)
 @Tag("slow")
+@Isolated
 final class OutageTest {
   @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.RETRACTED);
 

@@ -11,9 +11,11 @@ import java.io.IOException;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Isolated;
 import papercatalog.functions.html.PageStyle;
 
 /** What a person reads when there is nothing to show. */
+@Isolated
 final class ProblemPageTest {
   @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.MINIMAL);
   @RegisterExtension static final CapturedLog LOG = new CapturedLog();

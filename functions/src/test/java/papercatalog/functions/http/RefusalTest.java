@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,6 +23,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 /** DynamoDB answers, but with a refusal or not in time. */
 @Timeout(30)
 @Tag("slow")
+@Isolated
 final class RefusalTest {
   @RegisterExtension static final CapturedLog LOG = new CapturedLog();
 

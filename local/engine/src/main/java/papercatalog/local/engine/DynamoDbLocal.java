@@ -2,7 +2,11 @@ package papercatalog.local.engine;
 
 import module java.base;
 
+import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
 import software.amazon.dynamodb.services.local.server.LocalDynamoDBRequestHandler;
 import software.amazon.dynamodb.services.local.server.LocalDynamoDBServerHandler;
 
@@ -17,6 +21,9 @@ import software.amazon.dynamodb.services.local.server.LocalDynamoDBServerHandler
  * <p>The engine is Amazon's, under Amazon's licence; the user's build downloads it.
  */
 public final class DynamoDbLocal implements AutoCloseable {
+  /** Each new engine empties and refills the operations of all: requests wait meanwhile. */
+  private static final ReadWriteLock OPERATIONS = new ReentrantReadWriteLock();
+
   private final LoopbackServer server;
   private final LocalDynamoDBRequestHandler engine;
 
@@ -25,7 +32,28 @@ public final class DynamoDbLocal implements AutoCloseable {
     server = new LoopbackServer(port, new HttpConfiguration());
     String path = directory.map(Path::toString).orElse(null);
     engine = new LocalDynamoDBRequestHandler(0, directory.isEmpty(), path, true, false);
-    server.serve(new LoopbackOnly(new LocalDynamoDBServerHandler(engine, null)));
+    server.serve(new LoopbackOnly(new Operations(engine)));
+  }
+
+  private static final class Operations extends Handler.Wrapper {
+    Operations(LocalDynamoDBRequestHandler engine) {
+      OPERATIONS.writeLock().lock();
+      try {
+        setHandler(new LocalDynamoDBServerHandler(engine, null));
+      } finally {
+        OPERATIONS.writeLock().unlock();
+      }
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+      OPERATIONS.readLock().lock();
+      try {
+        return super.handle(request, response, callback);
+      } finally {
+        OPERATIONS.readLock().unlock();
+      }
+    }
   }
 
   /** Starts an empty engine on a free port; its content is gone when it closes. */
