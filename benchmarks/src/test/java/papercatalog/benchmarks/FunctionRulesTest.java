@@ -1,12 +1,16 @@
 package papercatalog.benchmarks;
 
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -49,6 +53,15 @@ final class FunctionRulesTest {
                     AccessPatterns.all().stream().map(AccessPattern::handlerClass),
                     Stream.of(DocsPage.HANDLER_CLASS))
                 .toList());
+  }
+
+  /** The runtime loop of the AOT package and the local gateway give them none. */
+  @Test
+  void handlers_readNoContext() {
+    noClasses()
+        .should()
+        .callMethodWhere(target(owner(assignableTo(Context.class))))
+        .check(CompiledClasses.ALL);
   }
 
   @Test

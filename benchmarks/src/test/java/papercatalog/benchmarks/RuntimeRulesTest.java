@@ -70,13 +70,13 @@ final class RuntimeRulesTest {
         .check(CompiledClasses.of("runtime"));
   }
 
-  /** Each start would load them; only failures, and callers who say more, need JSON. */
+  /** Each start would load them; only failures need JSON. */
   @Test
   void start_goesWithoutJsonAndFormats() {
     noClasses()
         .that()
         .haveNameMatching(
-            "papercatalog\\.runtime\\.loop\\.(InvocationLoop|HandlerLoader|RuntimeApi|Invocation|InvocationContext)")
+            "papercatalog\\.runtime\\.loop\\.(InvocationLoop|HandlerLoader|RuntimeApi|Invocation)")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("com.fasterxml..", "java.time..", "java.util.regex..", "java.text..")

@@ -6,13 +6,12 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 
-/** Writes failures for the runtime API, in ASCII. */
 final class FailureJson {
-  /** Creates every generator of the loop. */
-  static final JsonFactory FACTORY = new JsonFactory();
+  private static final JsonFactory FACTORY = new JsonFactory();
 
   private FailureJson() {}
 
+  /** The report for the runtime API, in ASCII. */
   static byte[] body(FunctionFailure failure) throws IOException {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     try (JsonGenerator json = ascii(body)) {
@@ -33,5 +32,26 @@ final class FailureJson {
 
   private static JsonGenerator ascii(OutputStream bytes) throws IOException {
     return FACTORY.createGenerator(bytes).enable(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature());
+  }
+
+  /**
+   * The line of the log.
+   *
+   * @param requestId {@code null} for none
+   */
+  static byte[] line(FunctionFailure failure, String requestId) throws IOException {
+    StringWriter line = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(line)) {
+      json.writeStartObject();
+      json.writeStringField("timestamp", Instant.now().truncatedTo(ChronoUnit.MILLIS).toString());
+      json.writeStringField("message", failure.log());
+      json.writeStringField("level", "ERROR");
+      if (requestId != null) {
+        json.writeStringField("AWSRequestId", requestId);
+      }
+      json.writeEndObject();
+      json.writeRaw('\n');
+    }
+    return line.toString().getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -11,7 +11,6 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
  * set up: formats, regular expressions, loggers, lambdas.
  */
 public final class InvocationLoop {
-  private static final String TRACE = "com.amazonaws.xray.traceHeader";
   private static final int FAILED = 1;
 
   private final RuntimeApi api;
@@ -37,7 +36,7 @@ public final class InvocationLoop {
       handler = HandlerLoader.open(arguments[0]);
     } catch (Throwable thrown) {
       FunctionFailure failure = FunctionFailure.ofStart(arguments[0], thrown);
-      InvocationLog.ofNoRequest().failure(failure);
+      FailureLog.write(failure, null);
       api.failStart(failure);
       System.exit(FAILED);
       return;
@@ -54,10 +53,9 @@ public final class InvocationLoop {
 
   /** Returns whether the JVM may go on. */
   private boolean answer(Invocation invocation) throws IOException {
-    trace(invocation.traceId());
     try {
       answer.reset();
-      handler.handleRequest(invocation.event(), answer, new InvocationContext(invocation));
+      handler.handleRequest(invocation.event(), answer, null); // none reads its context
       api.respond(invocation.requestId(), answer);
       return true;
     } catch (Throwable thrown) {
@@ -65,20 +63,11 @@ public final class InvocationLoop {
       try {
         api.fail(invocation.requestId(), failure);
       } finally {
-        InvocationLog.of(invocation).failure(failure);
+        FailureLog.write(failure, invocation.requestId());
       }
       return !failure.last();
     } finally {
       Thread.interrupted(); // a handler must not interrupt the next one
-    }
-  }
-
-  /** Sets the property that AWS's tracing reads. */
-  private static void trace(String traceId) {
-    if (traceId == null) {
-      System.clearProperty(TRACE);
-    } else {
-      System.setProperty(TRACE, traceId);
     }
   }
 }

@@ -3,8 +3,9 @@
  * passes them to one stream handler, and sends answers and failures.
  *
  * <p>Tests compare its requests, and when the process ends, with AWS's runtime client. The loop
- * leaves out handlers of objects, methods in the names of handlers, the identity of callers, causes
- * for X-Ray, answers as streams, several events at once and the hooks of SnapStart: no function of
- * this package needs them. A handler that cannot be created fails the start, not each event.
+ * leaves out handlers of objects, methods in the names of handlers, the context of an event, logs
+ * in text, X-Ray, answers as streams, several events at once and the hooks of SnapStart: no
+ * function of this package needs them. A handler that cannot be created fails the start, not each
+ * event.
  */
 package papercatalog.runtime.loop;

@@ -6,7 +6,6 @@ import module java.base;
 
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import com.amazonaws.services.lambda.runtime.logging.LogLevel;
 
 /** What functions do, and what goes wrong with them. */
 final class TrialHandlers {
@@ -56,46 +55,17 @@ final class TrialHandlers {
     }
   }
 
-  /** Says what it knows of the invocation. */
+  /** Says how it is called, and leaves its thread interrupted. */
   public static final class Knowing implements RequestStreamHandler {
     @Override
     public void handleRequest(InputStream event, OutputStream answer, Context context)
         throws IOException {
       List<Object> known = new ArrayList<>();
-      known.add(context.getAwsRequestId());
-      known.add(context.getFunctionName());
-      known.add(context.getFunctionVersion());
-      known.add(context.getInvokedFunctionArn());
-      known.add(context.getLogGroupName());
-      known.add(context.getLogStreamName());
-      known.add(context.getMemoryLimitInMB());
-      known.add(context.getTenantId());
-      known.add(context.getXrayTraceId());
-      known.add(System.getProperty("com.amazonaws.xray.traceHeader"));
-      int left = context.getRemainingTimeInMillis();
-      known.add(left == 0 ? "no time left" : left <= 10_000 ? "seconds left" : "time left");
       known.add(Thread.currentThread().isInterrupted());
       known.add(Thread.currentThread().getName());
       known.add(event.available());
       Thread.currentThread().interrupt();
       answer.write(known.toString().getBytes(UTF_8));
-    }
-  }
-
-  /** Logs in all ways that there are. */
-  public static final class Talking implements RequestStreamHandler {
-    @Override
-    public void handleRequest(InputStream event, OutputStream answer, Context context)
-        throws IOException {
-      context.getLogger().log("a line – with a dash\n");
-      context.getLogger().log("bytes\n".getBytes(UTF_8));
-      context.getLogger().log("to be repaired\n", LogLevel.ERROR);
-      context.getLogger().log("for whoever looks\n", LogLevel.DEBUG);
-      context.getLogger().log("two\nlines\n", LogLevel.INFO);
-      context.getLogger().log((String) null);
-      System.out.println("on standard output – as it is");
-      System.err.println("on standard error – as it is");
-      answer.write("{}".getBytes(UTF_8));
     }
   }
 
