@@ -46,7 +46,7 @@ public record Described(String mediaType, Content content) {
       case LLMS, ROBOTS -> List.of("text/plain");
       case FAVICON -> List.of("image/svg+xml");
       case OPENSEARCH -> List.of("application/opensearchdescription+xml");
-      case SITEMAP -> List.of("application/xml");
+      case SITEMAP -> List.of(Sitemap.MEDIA_TYPE);
     };
   }
 
