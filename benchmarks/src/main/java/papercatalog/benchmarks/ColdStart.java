@@ -9,8 +9,7 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
- * Cold starts of each function and each floor, as a plain zip and with an AOT runtime, without and
- * with TLS. DynamoDB uses TLS.
+ * Cold starts of each function and each floor, plain and with an AOT runtime, without and with TLS.
  */
 record ColdStart(Zips zips) implements Measurement {
   private static final StartComparison PLAIN =

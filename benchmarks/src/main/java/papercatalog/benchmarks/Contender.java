@@ -9,13 +9,7 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.local.gateway.SampleEvent;
 import papercatalog.local.lambda.Packaging;
 
-/**
- * A function to measure.
- *
- * @param name in the table of results
- * @param handler the handler string
- * @param event of every request
- */
+/** A function to measure, with the event of every request. */
 record Contender(String name, Packaging packaging, String handler, String event) {
   static Contender of(AccessPattern<?> pattern, String suffix, Packaging packaging) {
     return new Contender(
@@ -44,7 +38,6 @@ record Contender(String name, Packaging packaging, String handler, String event)
         event.toString());
   }
 
-  /** A floor with the sample event of {@code GetPaper}. */
   static Contender floor(String handler, String name, Packaging packaging) {
     return new Contender(
         name,

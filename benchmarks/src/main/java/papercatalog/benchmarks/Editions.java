@@ -9,10 +9,8 @@ import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.Packaging;
 
 /**
- * Compares each function of WP-002's patterns with the same function of another checkout: the cost
- * of a change.
- *
- * @param before the other checkout, built; it must read the items that this one writes
+ * Compares WP-002's patterns with those of another checkout, which must be built and read the items
+ * that this one writes.
  */
 record Editions(Zips before, Zips zips) implements Measurement {
   private static final Set<AccessPattern<?>> WP_002 =

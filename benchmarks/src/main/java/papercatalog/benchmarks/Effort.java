@@ -8,11 +8,10 @@ import papercatalog.domain.pattern.AccessPatterns;
 /**
  * The extent of the measurements.
  *
- * @param uncounted rounds that warm the caches of the machine and are not counted
+ * @param uncounted rounds that warm the caches of the machine
  * @param rounds starts of each contender
  * @param warmUp requests before a process is warm
  * @param requests measured after the warm-up
- * @param patterns patterns to measure
  * @param alternatives maximum number of each kind, such as formats
  * @param catalogSizes papers, for growth
  */
@@ -38,17 +37,13 @@ record Effort(
   }
 
   /**
-   * Measures each subject once per round, so that other load on the machine affects all of them
-   * equally.
-   *
-   * @return the results of the counted rounds
+   * Measures each subject once per round, so that other load on the machine affects all equally.
    */
   <K, T> Map<K, List<T>> inRounds(Collection<K> all, Measurement<K, T> measurement)
       throws IOException, InterruptedException {
     return inRounds(all, uncounted, rounds, measurement);
   }
 
-  /** Measures each subject {@code rounds} times after {@code uncounted} times. */
   static <K, T> Map<K, List<T>> inRounds(
       Collection<K> all, int uncounted, int rounds, Measurement<K, T> measurement)
       throws IOException, InterruptedException {

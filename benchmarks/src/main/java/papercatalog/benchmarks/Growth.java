@@ -15,8 +15,8 @@ import papercatalog.domain.read.ReadMeter;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
- * Compares reads of catalogs of growing size. All papers of a catalog are in one collection, by one
- * author and on one topic, so that each list is as long as the catalog.
+ * Compares reads of catalogs of growing size. All papers are in one collection, by one author and
+ * on one topic, so that each list is as long as the catalog.
  */
 record Growth() implements Measurement {
   private static final SyntheticPapers PAPERS = new SyntheticPapers(new Shape(1, 1, 1, 1_200));

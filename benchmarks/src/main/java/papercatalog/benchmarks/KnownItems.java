@@ -7,10 +7,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.TaskRoot;
 
-/**
- * Looks for papers that a reader half remembers, in the search and in SQLite's full-text index of
- * the same papers.
- */
+/** Looks for papers that a reader half remembers, in the search and in SQLite's full-text index. */
 final class KnownItems implements Measurement {
   private static final int ITEMS = 500;
   private static final int WARM_UP = 200;

@@ -12,23 +12,18 @@ import papercatalog.local.lambda.TaskRoot;
 
 /**
  * A process that creates a handler as before a snapshot, runs its hooks (or not) and then calls it
- * directly, because none of this project's code runs between Lambda's runtime client and the
- * handler.
+ * directly: none of our code runs between Lambda's runtime client and the handler.
  *
- * <p>Once warm, it measures the part of a first request that no hook can avoid. It restores the
- * state of the first request: a new handler whose client has not connected, and the garbage
- * collection that Lambda's runtime triggers after the hooks. After a full collection the JVM checks
- * each compiled method at its first call.
+ * <p>Once warm, it measures the part of a first request that no hook can avoid: with a new handler
+ * whose client has not connected, and after the garbage collection of Lambda's runtime, after which
+ * the JVM checks each compiled method at its first call.
  */
 final class PrimedProcess {
   private final Contender contender;
   private final Path libraries;
   private final Map<String, String> variables;
 
-  /**
-   * @param libraries a directory of jars after those of this process
-   * @param variables of its environment
-   */
+  /** The libraries' jars come after those of this process. */
   PrimedProcess(Contender contender, Path libraries, Map<String, String> variables) {
     this.contender = contender;
     this.libraries = libraries;

@@ -2,21 +2,11 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-/**
- * A table of figures.
- *
- * @param name of its files
- * @param columns headings of the figures
- */
+/** A table of figures; its files have its name. */
 record Report(String name, String title, List<String> columns, List<Row> rows) {
-  /**
-   * A row.
-   *
-   * @param figures one per column; NaN where there is none, infinite where a limit is never reached
-   */
+  /** A row has one figure per column; NaN for none, infinite for a limit that is never reached. */
   record Row(String label, List<Double> figures) {}
 
-  /** The table in Markdown, ready for a README. */
   String markdown() {
     String head =
         "| | " + String.join(" | ", columns) + " |\n|---" + "|---:".repeat(columns.size());

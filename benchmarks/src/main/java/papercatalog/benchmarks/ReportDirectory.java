@@ -2,11 +2,7 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-/**
- * The directory with the table of each report and its plot.
- *
- * @param machine of the measurements
- */
+/** The directory with the table of each report and its plot, of one machine. */
 record ReportDirectory(Path directory, String machine) {
   /** Describes this machine and its load: a busy machine gives less reliable figures. */
   static ReportDirectory of(Path directory) throws IOException {

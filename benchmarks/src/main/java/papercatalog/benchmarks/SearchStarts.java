@@ -10,16 +10,10 @@ import papercatalog.local.lambda.TaskRoot;
 /**
  * Cold starts and warm requests of the search, divided by those of {@code GetPaper}, for queries
  * that few and many papers meet. The index is on this machine, or the first request downloads it
- * from a server on loopback. With and without an AOT cache, if that package has been built. Also
- * the first request after the priming hook.
+ * from loopback. Also the first request after the priming hook.
  */
 record SearchStarts(Zips zips) implements Measurement {
-  /**
-   * A function in its surroundings.
-   *
-   * @param temporary Lambda's {@code /tmp}
-   * @param downloads whether that is empty at each start
-   */
+  /** A function with Lambda's {@code /tmp}, which is empty at each start if it downloads. */
   private record Subject(Contender contender, Starter starter, Path temporary, boolean downloads) {
     Start measured(Effort effort) throws IOException, InterruptedException {
       if (!downloads) {

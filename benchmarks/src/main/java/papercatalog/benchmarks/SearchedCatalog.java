@@ -12,8 +12,7 @@ import papercatalog.local.lambda.TaskRoot;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Indexes of synthetic papers, a bucket for each size. The papers that the queries find are added
- * to the sample catalog.
+ * Indexes of synthetic papers, a bucket for each size; the papers found are in the sample catalog.
  */
 final class SearchedCatalog implements AutoCloseable {
   /** A query that one paper of a thousand meets. */
@@ -43,7 +42,6 @@ final class SearchedCatalog implements AutoCloseable {
     }
   }
 
-  /** The environment of a function over the index of a size. */
   Map<String, String> variables(int size) {
     return bucket.variables(engine.endpoint(), bucket(size));
   }

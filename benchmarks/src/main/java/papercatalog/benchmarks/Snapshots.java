@@ -7,10 +7,9 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
- * Compares the first request after the priming hook with the warm median of the same process, and
- * with a request of the warm process in the same state: over a new connection and after the garbage
- * collection that Lambda's runtime triggers. Also measured without the hook. Only Lambda can
- * measure the snapshot and its restore.
+ * Compares the first request after the priming hook, or without it, with the warm median, and with
+ * a request of the warm process over a new connection and after a garbage collection. Only Lambda
+ * can measure the snapshot and its restore.
  */
 record Snapshots(Zips zips) implements Measurement {
   private static final Path NO_MORE = Path.of("none");
@@ -26,13 +25,7 @@ record Snapshots(Zips zips) implements Measurement {
         report("snapshots", contenders, EngineProcess.variables(engine.endpoint()), effort));
   }
 
-  /**
-   * Measures functions.
-   *
-   * @param contenders each with a directory of the libraries that the class path of this process
-   *     lacks
-   * @param variables of the environment of each
-   */
+  /** Measures functions, each with the libraries that the class path of this process lacks. */
   static Report report(
       String name, Map<Contender, Path> contenders, Map<String, String> variables, Effort effort)
       throws IOException, InterruptedException {

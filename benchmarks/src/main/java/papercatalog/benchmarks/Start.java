@@ -6,9 +6,8 @@ import module java.base;
  * A start of a function and some warm requests, in milliseconds.
  *
  * @param cold from the start of the process to the end of its first answer
- * @param ready from the start of the process until it asks for the first event: on Lambda, the
- *     initialization, which has a full processor
- * @param coldCpu processor time of all threads until then
+ * @param ready until it asks for the first event: Lambda's initialization, with a full processor
+ * @param coldCpu processor time of all threads until the first answer
  * @param warm median request of the warm process
  * @param warmCpu processor time of such a request
  * @param resident memory of the warm process in MB
@@ -26,7 +25,7 @@ record Start(
 
   /**
    * The median over all rounds of the ratio of a figure to that of another function: a slow phase
-   * of the machine affects both starts of a round.
+   * of the machine affects both.
    */
   static double ratio(List<Start> starts, List<Start> others, ToDoubleFunction<Start> figure) {
     double[] ratios = new double[starts.size()];

@@ -5,13 +5,7 @@ import module java.base;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.runtime.packaging.TlsFront;
 
-/**
- * Compares pairs of functions, cold and warm.
- *
- * @param name of the report
- * @param base name of the second function of each pair
- * @param tls whether they reach the engine through TLS
- */
+/** Compares pairs of functions, cold and warm; {@code base} names the second of each. */
 record StartComparison(String name, String title, String base, boolean tls) {
   record Pair(Contender measured, Contender base) {}
 

@@ -20,10 +20,7 @@ final class Starter implements AutoCloseable {
     this(EngineProcess.variables(engine), List.of());
   }
 
-  /**
-   * @param variables of the environment
-   * @param options of every JVM, after those of its packaging
-   */
+  /** The options come after those of each packaging. */
   Starter(Map<String, String> variables, List<String> options) throws IOException {
     this.variables = variables;
     this.options = options;

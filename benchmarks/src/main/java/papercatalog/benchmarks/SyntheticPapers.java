@@ -15,8 +15,8 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.local.gateway.SampleCatalog;
 
 /**
- * Synthetic papers with titles, sentences and names of the sample catalog, so that sizes and
- * compression are those of real text. Equal numbers give equal papers.
+ * Synthetic papers of titles, sentences and names of the sample catalog, so that they compress as
+ * real text. Equal numbers give equal papers.
  */
 final class SyntheticPapers {
   private static final LocalDate FIRST = LocalDate.of(1950, 1, 1);
@@ -31,7 +31,6 @@ final class SyntheticPapers {
    *
    * @param authors in the catalog; their numbers of papers roughly follow Zipf's law
    * @param byline authors per paper
-   * @param collections in the catalog, of equal size
    * @param abstractLength in characters
    */
   record Shape(int authors, int byline, int collections, int abstractLength) {

@@ -9,8 +9,8 @@ import papercatalog.domain.model.TextField;
 import papercatalog.local.gateway.SampleCatalog;
 
 /**
- * Synthetic papers with titles of their own: 4 to 11 words of the sample catalog, each as frequent
- * as it is there. Equal numbers give equal papers.
+ * Synthetic papers with titles of their own: 4 to 11 words of the sample catalog, as frequent as
+ * there. Equal numbers give equal papers.
  */
 final class TitledPapers {
   private static final int SHORTEST = 4;

@@ -10,8 +10,8 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
- * Compares a warm request with the same DynamoDB request by the SDK over the same HTTP client
- * without any processing. The difference is this project's code. Each round uses new processes.
+ * Compares a warm request with the same DynamoDB request by the SDK without any processing: the
+ * difference is our code. Each round uses new processes.
  */
 record WarmPath(Zips zips) implements Measurement {
   /** Warm-up until compilation has finished. */

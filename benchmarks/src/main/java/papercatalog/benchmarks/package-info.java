@@ -1,5 +1,2 @@
-/**
- * Measures starts, warm requests, snapshots, growth and load in rounds, and writes figures, tables
- * and plots.
- */
+/** Measures starts, requests, snapshots and growth in rounds; writes tables and plots. */
 package papercatalog.benchmarks;

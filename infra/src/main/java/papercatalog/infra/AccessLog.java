@@ -10,10 +10,8 @@ import software.amazon.awscdk.services.apigatewayv2.LogGroupLogDestination;
 import software.amazon.awscdk.services.logs.ILogGroup;
 
 /**
- * One line of JSON for every request.
- *
- * <p>It names the route, neither the path nor the caller: no client can put text into the log, so
- * none can break its JSON, and the log keeps no reader's habits.
+ * One line of JSON for every request. It names the route, neither path nor caller: no client can
+ * put text into the log, and it keeps no reader's habits.
  */
 final class AccessLog implements IAccessLogSettings {
   private static final Map<String, String> FIELDS =

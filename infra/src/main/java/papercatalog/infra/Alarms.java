@@ -18,15 +18,12 @@ import software.constructs.Construct;
 /**
  * Alarms on problems that readers notice: 5xx answers, a slow API, throttled reads. And on problems
  * that they would notice later: a wake call that was given up, an hour of throttled writes, a
- * change that could not be announced, counted or indexed. No requests raise no alarm. The owner of
- * a shared table has the alarms on that table; readers of a tenant notice its problems as 5xx
- * answers.
+ * change that could not be announced, counted or indexed. A shared table's alarms are its owner's.
  *
- * <p>Readers reach functions only through the API, so every failure in a function, or before it
- * starts, is a 5xx answer. An alarm for each function would exceed the ten alarm metrics that
- * CloudWatch watches for free; so would an alarm over the sum of all, which is paid by the metric.
- * The schedule calls functions too, and only learns that its call was accepted: a function that
- * fails such a call raises no alarm until a reader calls it.
+ * <p>Every failure in a function is a 5xx answer. An alarm for each function would exceed the ten
+ * alarm metrics that CloudWatch watches for free; so would one over the sum of all. The schedule
+ * only learns that its call was accepted: a function that fails it raises no alarm until a reader
+ * calls it.
  */
 final class Alarms extends Construct {
   private static final Duration PERIOD = Duration.minutes(5);

@@ -14,18 +14,15 @@ import software.amazon.awscdk.services.sqs.Queue;
 import software.constructs.Construct;
 
 /**
- * Announces changes of papers: the table's stream delivers each paper's change item to a function
- * that puts an event on a bus. Changes that cannot be put are kept in a queue.
+ * Announces changes of papers: the table's stream delivers change items to a function that puts
+ * events on a bus. A queue keeps what cannot be put.
  */
 // I-5
 final class Announcements extends Construct {
   private final EventBus bus;
   private final Queue queue;
 
-  /**
-   * @param table has a stream
-   * @param catalogUrl the address of the API, to which events link
-   */
+  /** The table has a stream. Events link to the address of the API. */
   Announcements(Construct scope, ITable table, String catalogUrl, Settings settings) {
     super(scope, "Announcements");
     bus =
@@ -59,7 +56,6 @@ final class Announcements extends Construct {
     return queue;
   }
 
-  /** Number of messages in that queue. */
   Metric undelivered() {
     return queue.metricApproximateNumberOfMessagesVisible();
   }

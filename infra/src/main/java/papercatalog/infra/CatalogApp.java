@@ -5,10 +5,8 @@ import software.amazon.awscdk.App;
 import software.amazon.awscdk.Stack;
 
 /**
- * The CDK app: one stack, with the operator's settings from the context.
- *
- * <p>Account and Region are left to the command line, so that one synthesized template deploys
- * anywhere, and nothing in it comes from the machine that synthesized it.
+ * The CDK app: one stack. Account and Region are left to the command line, so that one synthesized
+ * template deploys anywhere, and nothing in it comes from the machine that made it.
  */
 // I-7
 public final class CatalogApp {

@@ -13,15 +13,11 @@ import software.amazon.awscdk.services.dynamodb.ITable;
 import software.constructs.Construct;
 
 /**
- * Everything that is deployed: one table, one function per access pattern and one for the pages
- * about the catalog, one HTTP API.
+ * Everything that is deployed. Nothing in it has a standing price, and keeping it awake costs less
+ * than a tenth of a cent a month; alarms and the dashboard, which have one, are off by default.
  *
- * <p>Nothing in it has a standing price, and keeping it awake costs less than a tenth of a cent a
- * month. Alarms and the dashboard, which have a standing price, are off by default. Events and the
- * search, which have none, are off by default too.
- *
- * <p>A tenant's stack may use an existing table that it shares with others. The owner of that table
- * sets its throughput, its backups and its alarms.
+ * <p>A tenant's stack may use an existing table that it shares with others, whose owner sets its
+ * throughput, its backups and its alarms.
  */
 // I-5
 final class CatalogStack extends Stack {

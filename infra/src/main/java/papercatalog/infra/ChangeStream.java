@@ -11,8 +11,8 @@ import software.amazon.awscdk.services.sqs.QueueEncryption;
 import software.constructs.Construct;
 
 /**
- * The table's stream as a source of calls: each paper's change item, in order, and a queue for what
- * is given up. Lambda polls the stream free of charge. DynamoDB lets two functions read it.
+ * The table's stream, polled free of charge, as a source of calls, and a queue for what is given
+ * up. DynamoDB lets two functions read a stream.
  */
 // I-5
 final class ChangeStream {
@@ -32,8 +32,8 @@ final class ChangeStream {
   }
 
   /**
-   * Calls a function with batches of changes, one per shard at a time, so that the changes of a
-   * paper stay in order.
+   * Calls a function with batches of changes, one per shard at a time, so that a paper's stay in
+   * order.
    *
    * @param batch maximum number of records in a call
    * @param window how long records are collected for a call

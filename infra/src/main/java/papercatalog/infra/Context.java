@@ -3,10 +3,8 @@ package papercatalog.infra;
 import module java.base;
 
 /**
- * The CDK context, read with checks: every value obeys its rule or is refused by name.
- *
- * <p>A value from the command line is a string, one from {@code cdk.json} may be a number or a
- * boolean; both read the same.
+ * The CDK context: every value obeys its rule or is refused by name. One from the command line is a
+ * string, one from {@code cdk.json} may be a number or a boolean.
  */
 final class Context {
   /** CDK's own keys contain a colon, a slash or an at sign; all other keys are an operator's. */
@@ -15,9 +13,6 @@ final class Context {
   private final Map<String, String> values = new TreeMap<>();
   private final TreeSet<String> known = new TreeSet<>();
 
-  /**
-   * @param context from the command line, {@code cdk.json} and the app itself
-   */
   Context(Map<?, ?> context) {
     context.forEach(
         (name, value) -> {

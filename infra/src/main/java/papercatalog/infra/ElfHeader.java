@@ -4,10 +4,7 @@ import module java.base;
 
 import software.amazon.awscdk.services.lambda.Architecture;
 
-/**
- * Reads the processor architecture of a package from its programs, so that no operator has to name
- * it.
- */
+/** Reads the architecture of a package from its programs, so that no operator has to name it. */
 final class ElfHeader {
   private static final ZipEntry PROGRAM = new ZipEntry("runtime/bin/java");
   private static final int MACHINE = 18;
@@ -16,11 +13,7 @@ final class ElfHeader {
 
   private ElfHeader() {}
 
-  /**
-   * The architecture of the Java runtime in a zip.
-   *
-   * @throws InvalidSetting when there is none, or one that Lambda does not offer
-   */
+  /** InvalidSetting when a zip has no Java runtime, or one that Lambda does not offer. */
   static Architecture architecture(Path zip) {
     return switch (machine(zip)) {
       case X86_64 -> Architecture.X86_64;

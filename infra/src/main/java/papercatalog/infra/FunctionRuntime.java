@@ -6,13 +6,12 @@ import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.lambda.Runtime;
 import software.amazon.awscdk.services.lambda.SnapStartConf;
 
-/** The runtimes of the functions, each with its own package. */
 enum FunctionRuntime {
   /** Lambda's own Java runtime, started from snapshots; on arm64, which costs less. */
   JAVA25,
   /**
-   * A package with its own JVM and a cache of loaded classes, for the architecture that it was
-   * built on. Without snapshots, which Lambda takes only of its own runtimes.
+   * A package with its own JVM and a cache of loaded classes, for one architecture. Lambda takes
+   * snapshots only of its own runtimes.
    */
   AOT;
 

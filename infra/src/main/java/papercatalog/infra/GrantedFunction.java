@@ -17,8 +17,7 @@ import software.constructs.Construct;
 
 /**
  * The parts that every function has: a role with only its own rights, its own log group, and the
- * tenant's name if there is one. The function builds its keys from that name and adds it to its log
- * lines.
+ * tenant's name for its keys and log lines.
  */
 // I-6
 final class GrantedFunction {
@@ -28,8 +27,7 @@ final class GrantedFunction {
    * Begins a function that still needs code, handler, runtime and timeout.
    *
    * @param scope has only one function
-   * @param purpose a description in a few words
-   * @param rights the rights besides writing its own logs, by name of the policy
+   * @param rights those besides writing its own logs, by name of the policy
    */
   static Function.Builder begin(
       Construct scope,
@@ -65,10 +63,7 @@ final class GrantedFunction {
         .systemLogLevelV2(settings.systemLogLevel());
   }
 
-  /**
-   * Completes a function that no reader waits for: it needs no snapshot and no calls that keep it
-   * awake.
-   */
+  /** Completes a function that no reader waits for: it needs no snapshot. */
   static Function inBackground(
       Function.Builder begun, String zip, String handlerClass, Duration timeout) {
     return begun

@@ -16,11 +16,9 @@ import software.amazon.awscdk.services.s3.IBucket;
 import software.amazon.awscdk.services.sqs.IQueue;
 
 /**
- * The rights of the functions and of their callers, written by hand: CDK's own {@code
- * grantReadData} adds scans, batches and every index, its {@code grantInvoke} every version.
- *
- * <p>Statements name the keys of the catalog's namespace: in a shared table, a function reaches
- * only its own tenant's keys, and a function without a tenant reaches no tenant's.
+ * The rights of the functions and of their callers, written by hand: CDK's {@code grantReadData}
+ * adds scans, batches and every index, its {@code grantInvoke} every version. In a shared table, a
+ * function reaches only its own tenant's keys, and one without a tenant no tenant's.
  */
 // I-6
 final class Grants {
@@ -28,10 +26,7 @@ final class Grants {
 
   private Grants() {}
 
-  /**
-   * Allows the one request of the function's pattern, on the pattern's own partition keys (of the
-   * index, if the request reads one).
-   */
+  /** Allows the one request of the function's pattern, on its own partition keys. */
   static PolicyDocument reading(AccessPattern<?> pattern, ITable table, Namespace namespace) {
     return allowing(
         onKeys(
@@ -41,10 +36,7 @@ final class Grants {
             List.of(namespace.stored(pattern.access().leadingKeys()))));
   }
 
-  /**
-   * Allows counting papers: the items with counted states, and the counts in the directories. It
-   * allows reading neither papers nor titles.
-   */
+  /** Allows writing counted states and counts, reading neither papers nor titles. */
   static PolicyDocument counting(ITable table, Namespace namespace) {
     return allowing(
         onKeys(
@@ -74,12 +66,10 @@ final class Grants {
   }
 
   /**
-   * Allows these actions on the objects of an index, and listing its bucket, which holds nothing
-   * but indexes: without that right, S3 refuses to say that an object is missing. A condition on
-   * the prefix would take that answer away, since only requests that list name a prefix.
-   *
-   * @param keys of the objects, as patterns
-   * @param actions {@code s3:GetObject} and others
+   * Allows these actions on the objects of an index with keys like these, and listing its bucket,
+   * which holds nothing but indexes: without that right, S3 refuses to say that an object is
+   * missing. A condition on the prefix would take that answer away: only requests that list name
+   * one.
    */
   static PolicyDocument onIndex(IBucket bucket, List<String> keys, String... actions) {
     return allowing(
@@ -91,7 +81,6 @@ final class Grants {
         on(bucket.getBucketArn(), "LearnsWhatIsMissing", "s3:ListBucket"));
   }
 
-  /** Allows writing to the function's own log group, which exists already. */
   static PolicyDocument logging(ILogGroup logs) {
     return allowing(
         on(logs.getLogGroupArn(), "WritesItsOwnLogs", "logs:CreateLogStream", "logs:PutLogEvents"));
@@ -108,8 +97,7 @@ final class Grants {
   }
 
   /**
-   * Allows reading the stream of a table, which Lambda does for the function, but not the table
-   * itself. Listing streams cannot be limited to one stream, so it covers all of the table's.
+   * Allows reading the stream of a table, not the table. Listing streams cannot be limited to one.
    */
   static PolicyDocument readingStream(ITable table) {
     return allowing(
@@ -133,10 +121,7 @@ final class Grants {
     return allowing(on(queue.getQueueArn(), "SendsToThisQueue", "sqs:SendMessage"));
   }
 
-  /**
-   * The {@code Null} condition is necessary: {@code ForAllValues} alone also holds for a request
-   * that names no key at all.
-   */
+  /** {@code Null} is necessary: {@code ForAllValues} also holds for a request that names no key. */
   private static PolicyStatement onKeys(
       String sid, List<String> actions, String resource, List<String> keys) {
     return statement(sid, List.of(resource), actions)

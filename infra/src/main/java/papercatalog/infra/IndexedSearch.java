@@ -10,8 +10,8 @@ import software.amazon.awscdk.services.s3.IBucket;
 import software.constructs.Construct;
 
 /**
- * The search of a catalog: a function, and the bucket with its index. The stack that has the table
- * writes the indexes of all its catalogs.
+ * The search of a catalog: a function, and the bucket with its index, which the stack with the
+ * table writes for all its catalogs.
  */
 // I-5, I-6
 final class IndexedSearch extends Construct {

@@ -16,11 +16,11 @@ import software.amazon.awscdk.services.sqs.Queue;
 import software.constructs.Construct;
 
 /**
- * Keeps the indexes of all catalogs of a table: their bucket, and a function on the table's stream.
- * DynamoDB lets two functions read it, so a tenant cannot have one of its own.
+ * Keeps the indexes of all catalogs of a table: DynamoDB lets two functions read its stream, so a
+ * tenant cannot have one of its own.
  *
- * <p>An ephemeral bucket is deleted with the stack, once it is empty. To empty it would take a
- * custom resource: a function of another runtime with broader rights, whose logs would stay.
+ * <p>An ephemeral bucket is deleted with the stack once it is empty. To empty it would take a
+ * custom resource: another runtime with broader rights, whose logs would stay.
  */
 // I-5, I-6
 final class Indexing {
@@ -40,10 +40,7 @@ final class Indexing {
   private final Queue queue;
   private final Function indexing;
 
-  /**
-   * @param scope has only one function
-   * @param table has a stream
-   */
+  /** The scope has only one function, the table a stream. */
   Indexing(Construct scope, ITable table, Settings settings) {
     bucket =
         Bucket.Builder.create(scope, "Index")
@@ -77,7 +74,6 @@ final class Indexing {
     return queue.metricApproximateNumberOfMessagesVisible();
   }
 
-  /** Number of calls that could not write an index. */
   Metric failures() {
     return indexing.metricErrors();
   }

@@ -14,12 +14,12 @@ import software.amazon.awscdk.services.scheduler.CfnScheduleGroup;
 import software.constructs.Construct;
 
 /**
- * Calls every function every ten days. Lambda drops the snapshot of a version that has not been
+ * Calls every function every ten days: Lambda drops the snapshot of a version that has not been
  * called for 14 days, and answers its next reader with an error.
  *
- * <p>A schedule has one target, so each function has its own schedule. All schedules are in their
- * own group, which the role trusts and by which CloudWatch counts them. Their window of an hour
- * spreads the calls, for accounts that run few functions at once.
+ * <p>Each function has a schedule, in one group, which the role trusts and by which CloudWatch
+ * counts them. Their window of an hour spreads the calls, for accounts that run few functions at
+ * once.
  */
 // I-5
 final class KeepAwake extends Construct {

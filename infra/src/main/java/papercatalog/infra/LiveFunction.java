@@ -18,10 +18,8 @@ import software.amazon.awscdk.services.logs.ILogGroup;
 import software.constructs.Construct;
 
 /**
- * A function of the API, with its own role and log group.
- *
- * <p>Requests go to the alias {@code live}: SnapStart restores only published versions, and a
- * deployment moves the alias when the new version is ready and its snapshot taken.
+ * A function of the API. Requests go to the alias {@code live}: SnapStart restores only published
+ * versions, and a deployment moves the alias when the new snapshot is taken.
  */
 final class LiveFunction extends Construct {
   private static final String ALIAS = "live";
@@ -29,10 +27,7 @@ final class LiveFunction extends Construct {
   private final IFunction live;
   private final ILogGroup logs;
 
-  /**
-   * @param purpose a description in a few words
-   * @param rights the rights besides writing its own logs, by name of the policy
-   */
+  /** {@code rights} are those besides writing its own logs, by name of the policy. */
   private LiveFunction(
       Construct scope,
       String operation,
@@ -74,10 +69,7 @@ final class LiveFunction extends Construct {
   }
 
   /**
-   * The function of an access pattern, with more than the right to read its keys.
-   *
-   * @param more rights, by name of the policy
-   * @param variables of its environment
+   * The function of an access pattern, with more rights than to its keys, by name of the policy.
    */
   static LiveFunction of(
       Construct scope,

@@ -16,10 +16,8 @@ import software.amazon.awscdk.services.lambda.IFunction;
 import software.constructs.Construct;
 
 /**
- * One page with the API, each function, and the consumption, limits and throttling of the table and
- * each index. It leaves out a shared table.
- *
- * <p>It keeps to the 50 metrics that a dashboard shows for free: a function's invocations are the
+ * One page with the API, each function, and the table and each index, unless the table is shared.
+ * It keeps to the 50 metrics that a dashboard shows for free: a function's invocations are the
  * samples of its duration.
  */
 final class OperationsDashboard extends Construct {

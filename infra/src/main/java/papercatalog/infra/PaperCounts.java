@@ -16,10 +16,7 @@ import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.sqs.Queue;
 import software.constructs.Construct;
 
-/**
- * A consumer of the announcements: a rule of the bus calls a function that counts the papers of
- * collections and topics.
- */
+/** A rule of the bus calls a function that counts the papers of collections and topics. */
 // I-5, I-6
 final class PaperCounts extends Construct {
   /** How long the bus tries to deliver an event, and Lambda to start a call. */
@@ -29,13 +26,7 @@ final class PaperCounts extends Construct {
   private static final int RETRIES_OF_THE_BUS = 185;
   private static final int RETRIES_OF_A_CALL = 2;
 
-  /**
-   * @param table has the papers and the counts
-   * @param bus has the announcements of the table
-   * @param queue keeps changes that could not be announced and events that could not be counted;
-   *     one alarm watches both
-   * @param zip the function, built for Lambda's own runtime
-   */
+  /** {@code queue} also keeps events that could not be counted: one alarm watches both. */
   PaperCounts(
       Construct scope, ITable table, IEventBus bus, Queue queue, String zip, Settings settings) {
     super(scope, "PaperCounts");

@@ -15,13 +15,10 @@ import software.amazon.awscdk.services.dynamodb.TableAttributes;
 import software.constructs.Construct;
 
 /**
- * The one table, as {@link TableSchema} declares it.
- *
- * <p>Pay-per-request is explicit because the construct's default is provisioned capacity. The
- * maximum throughput caps what a flood of requests can cost; an index does not inherit the table's.
- * An ephemeral table has no continuous backups: deleting a table with them leaves one behind. The
- * table has a stream only if something reads it, always the same one, so that another reader does
- * not replace it.
+ * The one table, as {@link TableSchema} declares it. The maximum throughput caps what a flood of
+ * requests can cost; an index does not inherit the table's. An ephemeral table has no continuous
+ * backups: deleting a table with them leaves one behind. The stream is always the same, so that
+ * another reader does not replace it.
  */
 final class PapersTable extends Construct {
   private final Table table;
@@ -50,8 +47,7 @@ final class PapersTable extends Construct {
   }
 
   /**
-   * A table of the stack's account and Region that several catalogs share. It is not a resource of
-   * this stack: its owner manages its throughput, backups, protection and removal.
+   * A table of the stack's account and Region that several catalogs share, and its owner manages.
    */
   static ITable shared(Construct scope, String name) {
     return Table.fromTableAttributes(

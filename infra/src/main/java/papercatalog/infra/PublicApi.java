@@ -20,12 +20,9 @@ import software.amazon.awscdk.services.logs.LogGroup;
 import software.constructs.Construct;
 
 /**
- * The HTTP API: two routes, GET and HEAD, for each path that the domain declares, and {@code
- * $default} for all else, open to any web page. A limit on requests a second of each route protects
- * the public catalog.
- *
- * <p>It has only the {@code $default} stage, which adds nothing to the paths, so that links are the
- * same as in the local gateway.
+ * The HTTP API: GET and HEAD for each path that the domain declares, {@code $default} for all else,
+ * open to any web page, with a limit on requests a second of each route. The only stage is {@code
+ * $default}, so that links are the same as in the local gateway.
  */
 final class PublicApi extends Construct {
   private final HttpApi api;

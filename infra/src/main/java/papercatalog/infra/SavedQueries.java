@@ -9,10 +9,8 @@ import software.amazon.awscdk.services.logs.CfnQueryDefinition;
 import software.constructs.Construct;
 
 /**
- * Queries over the functions' request lines, saved in CloudWatch Logs Insights under the stack's
- * name. They cost nothing until you run them.
- *
- * <p>In that language a condition is not a number; {@code strcontains} returns one: 1 or 0.
+ * Queries over the functions' request lines, saved in CloudWatch Logs Insights, which cost nothing
+ * until you run them. There, a condition is not a number; {@code strcontains} returns 1 or 0.
  */
 final class SavedQueries extends Construct {
   private static final String REQUESTS =
@@ -32,10 +30,7 @@ final class SavedQueries extends Construct {
   /** The base table's column; {@code table} might be a word of the language. */
   private static final String TABLE = "baseTable";
 
-  /**
-   * @param patterns those whose functions read the table
-   * @param functions of the API, whose logs are searched
-   */
+  /** Searches the logs of all functions, and knows the patterns of those that read the table. */
   SavedQueries(
       Construct scope, List<AccessPattern<?>> patterns, Collection<LiveFunction> functions) {
     super(scope, "Queries");

@@ -12,10 +12,7 @@ import software.amazon.awscdk.services.lambda.ApplicationLogLevel;
 import software.amazon.awscdk.services.lambda.SystemLogLevel;
 import software.amazon.awscdk.services.logs.RetentionDays;
 
-/**
- * Every setting of the stack, passed as {@code -c name=value}: one field each, with its default and
- * its rule.
- */
+/** Every setting of the stack ({@code -c name=value}): one field each, with default and rule. */
 final class Settings {
   /** The maximum length of a stack's name, so that Lambda accepts the names of its functions. */
   private static final int LONGEST_NAME =
@@ -50,10 +47,7 @@ final class Settings {
           "must be the name of a table in the stack's account and Region, and no ARN: 3 to 255"
               + " letters, digits, dots, hyphens and underscores");
 
-  /**
-   * Whether destroying the stack leaves nothing behind; otherwise the table and the logs remain,
-   * and the table is protected against deletion.
-   */
+  /** Whether destroying the stack leaves nothing; otherwise table and logs remain, protected. */
   final boolean ephemeral = context.flag("ephemeral", false);
 
   /** Of each function in MB; Lambda gives a function CPU in proportion. */
@@ -104,7 +98,6 @@ final class Settings {
   final Optional<String> alarmEmail =
       context.text("alarmEmail", "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", "must be an e-mail address");
 
-  /** Whether to announce changes on an event bus. */
   final boolean events = context.flag("events", false);
 
   /** Days for which an archive keeps those events for replay; 0 for no archive. */
@@ -222,9 +215,8 @@ final class Settings {
   }
 
   /**
-   * The level for Lambda's own log lines: failures only. Lines for the start, end, duration and
-   * billing of each request would take more bytes than the function's own line; debug levels
-   * include them.
+   * Failures only: lines for start, end and billing of each request would take more bytes than the
+   * function's own; debug levels include them.
    */
   SystemLogLevel systemLogLevel() {
     return switch (logLevel) {

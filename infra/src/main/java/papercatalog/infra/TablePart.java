@@ -7,17 +7,10 @@ import papercatalog.domain.schema.TableSchema;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.cloudwatch.Metric;
 
-/**
- * A part with its own throughput, maximum and throttled requests: the table or an index. The
- * metrics of the table leave its indexes out.
- *
- * @param name {@code table}, or the index's name
- * @param dimensions its CloudWatch dimensions
- */
+/** The table or an index, each with its own throughput, maximum and throttled requests. */
 record TablePart(String name, Map<String, String> dimensions) {
   private static final Duration PERIOD = Duration.minutes(1);
 
-  /** The table first. */
   static List<TablePart> of(String tableName) {
     List<TablePart> parts = new ArrayList<>();
     parts.add(new TablePart("table", Map.of("TableName", tableName)));

@@ -1,5 +1,2 @@
-/**
- * The CDK app: table, functions, routes, grants and alarms, derived from the access patterns and an
- * operator's settings.
- */
+/** The CDK app, derived from the access patterns and an operator's settings. */
 package papercatalog.infra;

@@ -5,10 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.time.Instant;
 
 /**
- * An event as the bus takes it.
- *
- * @param type the {@code detail-type}, by which rules choose events
- * @param json a CloudEvent, the event's {@code detail}
+ * An event as the bus takes it: a CloudEvent, and the {@code detail-type} by which rules choose.
  */
 public record BusEvent(String type, Instant at, String json) {
   /** The source of the events: the same for every catalog, so that rules need not know which. */
@@ -17,7 +14,6 @@ public record BusEvent(String type, Instant at, String json) {
   /** The size of a time, as the bus counts it. */
   private static final int MOMENT_BYTES = 14;
 
-  /** The size of the entry, as the bus counts it. */
   public int bytes() {
     return MOMENT_BYTES
         + SOURCE.length()

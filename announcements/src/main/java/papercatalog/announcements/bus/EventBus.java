@@ -32,11 +32,7 @@ public final class EventBus {
     this.name = name;
   }
 
-  /**
-   * Puts up to {@link #MAX_ENTRIES} events.
-   *
-   * @return the outcome of each, in their order
-   */
+  /** Puts up to {@link #MAX_ENTRIES} events; returns the outcome of each, in their order. */
   public List<SendOutcome> put(List<BusEvent> events) {
     PutEventsRequest request =
         PutEventsRequest.builder().entries(events.stream().map(this::entry).toList()).build();

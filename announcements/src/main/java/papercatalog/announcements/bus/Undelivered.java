@@ -13,7 +13,6 @@ import java.util.Optional;
  * @param code the error code of the bus
  * @param message cut to 1,000 characters, because a refusal may repeat the event
  * @param partition the partition key of the change item
- * @param sequenceNumber its place in the stream
  * @param event empty when the change cannot be read
  */
 public record Undelivered(
@@ -28,7 +27,6 @@ public record Undelivered(
 
   private static final int MAX_BYTES = 256 * 1024;
 
-  /** Cuts the message. */
   public Undelivered {
     if (message.length() > MAX_MESSAGE) {
       byte[] cut = (message.substring(0, MAX_MESSAGE) + CUT).getBytes(UTF_8);

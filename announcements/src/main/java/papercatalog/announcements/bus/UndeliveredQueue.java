@@ -7,7 +7,6 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.sqs.SqsClient;
 import software.amazon.awssdk.services.sqs.model.SendMessageRequest;
 
-/** The queue for changes that the bus will never take. */
 public final class UndeliveredQueue {
   private final Consumer<SendMessageRequest> client;
   private final String url;

@@ -18,9 +18,9 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.PaperCounter;
 
 /**
- * Counts the papers of collections and topics from the events of the bus, one per call. An event
- * may arrive twice, late or out of order: the count is right once all have arrived. An event that
- * cannot be counted fails the call, and is delivered again.
+ * Counts the papers of collections and topics from the events of the bus. An event may arrive
+ * twice, late or out of order: the count is right once all have arrived. One that cannot be counted
+ * is delivered again.
  */
 public final class CountPapers implements RequestStreamHandler {
   /** A call reads and writes, and must end before Lambda ends it. */
@@ -51,21 +51,16 @@ public final class CountPapers implements RequestStreamHandler {
   }
 
   /**
-   * Counts one announcement of this catalog; ignores those of other catalogs in the table.
-   *
-   * @return false when this change or a later one was already counted, or belongs to another
-   *     catalog
-   * @throws IllegalArgumentException when the announcement does not say where the paper is listed
+   * Counts one announcement; false when this change or a later one was counted, or belongs to
+   * another catalog. IllegalArgumentException when it does not say where the paper is listed.
    */
   public boolean count(Announcement announcement) {
     return count(List.of(announcement)) > 0;
   }
 
   /**
-   * Counts several announcements, with fewer writes.
-   *
-   * @return number of papers counted
-   * @throws IllegalArgumentException as {@link #count(Announcement)}; nothing was counted
+   * Counts several announcements, with fewer writes, and returns how many. Fails as {@link
+   * #count(Announcement)} before any is counted.
    */
   public int count(List<Announcement> announcements) {
     Map<Change, List<DirectoryEntry>> changes = new LinkedHashMap<>();

@@ -2,15 +2,12 @@ package papercatalog.announcements.count;
 
 import java.time.Duration;
 
-/** Constants that the function that counts shares with its stack. */
 public final class CountingFunction {
   public static final String OPERATION = "CountPapers";
 
   public static final String HANDLER_CLASS = "papercatalog.announcements.count." + OPERATION;
 
-  /**
-   * The timeout of one call: a few requests, and pauses while others count in the same collection.
-   */
+  /** A call makes a few requests, and pauses while others count in the same collection. */
   public static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private CountingFunction() {}

@@ -11,13 +11,11 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Positions;
 
 /**
- * One change of a paper, as it is published to consumers. It may arrive more than once, and out of
- * order: {@link #id} is the same each time, and {@link Change#at} increases with each change of a
- * paper.
+ * One change of a paper, as it is published. It may arrive more than once, with the same {@link
+ * #id}, and out of order: {@link Change#at} increases with each change of a paper.
  *
- * @param paper the facts about the paper; empty for a deleted paper and for a change from an older
- *     release, which wrote none
- * @param tenant the tenant whose catalog it comes from; empty for a catalog without a tenant
+ * @param paper empty for a deleted paper and for a change from an older release
+ * @param tenant empty for a catalog without a tenant
  */
 public record Announcement(
     Change change, Optional<ChangedPaper> paper, Optional<TenantName> tenant) {
@@ -29,21 +27,14 @@ public record Announcement(
     return new Announcement(change, paper, owner);
   }
 
-  /**
-   * Reads a whole change item, as a stream shows it after a write.
-   *
-   * @throws RuntimeException when it is not a change item, as {@link Item} says
-   */
+  /** Reads a whole change item; fails for another one, as {@link Item} says. */
   public static Announcement of(Item item) {
     return new Announcement(ChangeItem.read(item), ChangeItem.readPaper(item));
   }
 
   /**
-   * The announcement of a removed change item: the paper was deleted without a trace. Empty when
-   * the paper had been deleted before, which was announced then.
-   *
-   * @param before the item that was removed
-   * @param at the time of the removal
+   * The announcement of a change item that was removed: the paper was deleted without a trace.
+   * Empty when it had been deleted before, which was announced then.
    */
   public static Optional<Announcement> ofRemoved(Item before, Instant at) {
     Change last = ChangeItem.read(before);
@@ -55,10 +46,7 @@ public record Announcement(
     return Optional.of(new Announcement(deleted, Optional.empty()));
   }
 
-  /**
-   * Identifies the change in its catalog: paper, revision and time, because revisions restart when
-   * a deleted paper is created again.
-   */
+  /** Paper, revision and time, because revisions restart when a deleted paper is created again. */
   public String id() {
     return change.id() + "/" + change.revision() + "/" + Positions.moment(change.at());
   }

@@ -15,9 +15,8 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.Positions;
 
 /**
- * Writes announcements as CloudEvents 1.0, in their JSON format. Absent members are omitted, never
- * {@code null}. The data is the change as {@code /changes} shows it, with the facts about the
- * paper.
+ * Writes announcements as CloudEvents 1.0 in JSON. Absent members are omitted, never {@code null}.
+ * The data is the change as {@code /changes} shows it, with the facts about the paper.
  */
 public final class CloudEvent {
   public static final String MEDIA_TYPE = "application/cloudevents+json";
@@ -34,10 +33,8 @@ public final class CloudEvent {
   private CloudEvent() {}
 
   /**
-   * Writes an event.
-   *
-   * @param source the catalog, as in {@link CloudEventSource}: the address of its API, from which
-   *     the link to the paper is built, or a URN; the link is then relative to the API
+   * Writes an event. Its source is the address of the API, to which links are relative if it is a
+   * URN.
    */
   public static byte[] write(Announcement announcement, URI source) {
     Change change = announcement.change();

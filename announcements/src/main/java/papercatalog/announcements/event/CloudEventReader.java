@@ -15,27 +15,16 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.TopicName;
 
-/**
- * Reads the CloudEvents that {@link CloudEvent} writes, as a consumer should: ignores unknown
- * members and requires those that it needs.
- */
+/** Reads the CloudEvents that {@link CloudEvent} writes; ignores unknown members. */
 public final class CloudEventReader {
   private CloudEventReader() {}
 
-  /**
-   * Reads a CloudEvent.
-   *
-   * @throws IllegalArgumentException when it is not an event of a change of a paper
-   */
+  /** Reads a CloudEvent; IllegalArgumentException when it is not of a change of a paper. */
   public static Announcement read(byte[] event) {
     return announcement(parse(event));
   }
 
-  /**
-   * Reads an event of the bus, whose {@code detail} is the CloudEvent.
-   *
-   * @throws IllegalArgumentException as {@link #read}
-   */
+  /** Reads an event of the bus, whose {@code detail} is the CloudEvent; fails as {@link #read}. */
   public static Announcement readDelivered(byte[] delivered) {
     return announcement(parse(delivered).required("detail"));
   }

@@ -5,17 +5,15 @@ import module java.base;
 import papercatalog.domain.model.TenantName;
 
 /**
- * The {@code source} of events: of the catalog that announces, and of those that share its table.
- * Each has its own source. The catalog that announces does not know the addresses of the other
- * APIs.
+ * The {@code source} of events: of the catalog that announces, and of those that share its table,
+ * whose addresses it does not know.
  *
- * @param address of the catalog that announces: the address of its API, or a URN
+ * @param address of the API of the catalog that announces, or a URN
  * @param tenant the tenant of that catalog, if it has one
  */
 public record CloudEventSource(URI address, Optional<TenantName> tenant) {
   private static final String URN = "urn:papercatalog:";
 
-  /** The {@code source} of events of a tenant's catalog, or of the catalog without a tenant. */
   public URI of(Optional<TenantName> owner) {
     if (owner.equals(tenant)) {
       return address;

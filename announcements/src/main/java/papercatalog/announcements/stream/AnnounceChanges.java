@@ -16,11 +16,10 @@ import papercatalog.domain.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
- * Announces the changes in the table's stream, of all catalogs that share the table. Lambda calls
- * it with a batch of records, in their order; the answer names the records to deliver again.
+ * Announces the changes in the table's stream, of all catalogs that share the table. The answer
+ * names the records to deliver again.
  *
- * <p>Each change is announced at least once: events that were put before a failure are put again
- * after it.
+ * <p>Each change is announced at least once: events that were put before a failure are put again.
  */
 public final class AnnounceChanges implements RequestHandler<DynamodbEvent, StreamsEventResponse> {
   /** All attempts at a request end long before the function's own timeout. */
@@ -43,12 +42,7 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
         DeliveryLog.fromEnvironment());
   }
 
-  /**
-   * For use without Lambda.
-   *
-   * @param source the catalog and its tenant
-   * @param log receives a line for each call with a problem
-   */
+  /** For use without Lambda; the log receives a line for each call with a problem. */
   public AnnounceChanges(
       EventBus bus, UndeliveredQueue queue, CloudEventSource source, PrintStream log) {
     this(bus, queue, source, new DeliveryLog(log, false, Optional.empty()));
@@ -69,10 +63,8 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
   }
 
   /**
-   * Announces records that were read from the stream without Lambda.
-   *
-   * @return the sequence numbers of the records to deliver again, with all that came after the
-   *     first
+   * Announces records without Lambda; returns the sequence numbers of those to deliver again, with
+   * all that came after the first.
    */
   public List<String> announce(List<Record> records) {
     return deliver(records.stream().map(StreamRecord::of).toList());

@@ -2,10 +2,7 @@ package papercatalog.announcements.stream;
 
 import java.time.Duration;
 
-/**
- * Constants that the function that announces shares with the stack and the local gateway, without
- * AWS libraries.
- */
+/** Constants that the function shares with the stack and the local gateway. */
 public final class AnnouncingFunction {
   public static final String OPERATION = "AnnounceChanges";
 
@@ -20,10 +17,7 @@ public final class AnnouncingFunction {
   /** The sort key of the items whose writes are announced. */
   public static final String SORT_KEY = "CHANGE";
 
-  /**
-   * The filter of stream records: change items that were written or, by a deletion without a trace,
-   * removed.
-   */
+  /** Change items that were written or, by a deletion without a trace, removed. */
   public static final String FILTER =
       "{\"dynamodb\":{\"Keys\":{\"SK\":{\"S\":[\"" + SORT_KEY + "\"]}}}}";
 

@@ -17,9 +17,8 @@ import papercatalog.domain.table.RetryPolicy;
 
 /**
  * The delivery of one batch of records. A request holds at most one event of a paper, because the
- * bus takes some entries of a request and refuses others. Once the bus has not taken an event of a
- * paper, no later event of that paper is put, and all of them are left for a retry; events of other
- * papers continue.
+ * bus may take and refuse entries of one request. Once it has not taken an event of a paper, no
+ * later one is put, and all are left for a retry; events of other papers continue.
  */
 final class Delivery {
   private static final RetryPolicy WHILE_BUSY =
@@ -37,17 +36,9 @@ final class Delivery {
   private int lost;
   private String trouble = "";
 
-  /**
-   * An event on its way to the bus, with the record that asks for it.
-   *
-   * @param partition of the paper, whose events keep their order
-   */
+  /** An event on its way to the bus; events of a partition, a paper's, keep their order. */
   private record Pending(String sequenceNumber, String partition, BusEvent event) {}
 
-  /**
-   * @param queue keeps changes that can never be delivered
-   * @param source the catalogs of the events
-   */
   Delivery(EventBus bus, UndeliveredQueue queue, CloudEventSource source) {
     this.bus = bus;
     this.queue = queue;
@@ -73,7 +64,6 @@ final class Delivery {
     return lost;
   }
 
-  /** The last problem; empty when there was none. */
   Optional<String> trouble() {
     return trouble.isEmpty() ? Optional.empty() : Optional.of(trouble);
   }
@@ -146,8 +136,8 @@ final class Delivery {
   }
 
   /**
-   * Sends a change to the queue. It is left for a retry when the queue is busy, and lost when the
-   * queue refuses it for good, so that no record blocks its shard.
+   * Sends a change to the queue. It is retried when the queue is busy, and lost when the queue
+   * refuses it for good, so that no record blocks its shard.
    */
   private void keep(Undelivered undelivered) {
     trouble = undelivered.code() + ": " + undelivered.message();

@@ -10,12 +10,7 @@ import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
 
-/**
- * The function's log: a line of JSON for each call.
- *
- * @param everything whether to log calls without problems too
- * @param tenant the tenant of the function, if it has one
- */
+/** The function's log: a line of JSON for each call, or only for each with problems. */
 record DeliveryLog(PrintStream lines, boolean everything, Optional<TenantName> tenant) {
   private static final String LEVEL_VARIABLE = "AWS_LAMBDA_LOG_LEVEL";
 

@@ -14,7 +14,6 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
 /**
  * A stream record of one write of an item.
  *
- * @param sequenceNumber its place in the stream
  * @param partition the stored partition key of the item
  * @param content converts the whole record; throws if an attribute has an unknown type
  */
@@ -34,10 +33,8 @@ public record StreamRecord(String sequenceNumber, String partition, Supplier<Rec
   }
 
   /**
-   * The announcement of the write, for any catalog of the table; empty if there is none.
-   *
-   * @throws RuntimeException when this code cannot read the item as a change item, or no catalog
-   *     has its key for its paper
+   * The announcement of the write, if there is one. Fails when the item is no change item, or no
+   * catalog has its key for its paper.
    */
   public Optional<Announcement> announcement() {
     Namespace catalog = Namespace.owning(partition);

@@ -13,9 +13,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/**
- * The request of {@code ListCollectionPapers} over the same HTTP client, without any processing.
- */
+/** The request of {@code ListCollectionPapers} without any processing. */
 public final class SameQuery implements RequestStreamHandler {
   private static final Projection PROJECTION = Projection.of(Attributes.SUMMARY);
 

@@ -22,17 +22,12 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 
 /**
- * How to reach DynamoDB and other services: the one place where a client is configured.
+ * How to reach DynamoDB and other services: the one place where a client is configured. The SDK
+ * sets no limit on a call, and its retry defaults change between versions, so both are pinned here.
  *
- * <p>The SDK sets no limit on a call, and its retry defaults change between versions, so both are
- * pinned here. Attempts, attempt timeout and call timeout are chosen so that a function answers
- * before Lambda's and API Gateway's own limits end it: attempt &lt; call &lt; function &lt;
- * gateway.
- *
- * @param callTimeout for all attempts and the pauses between them
- * @param endpoint a local engine; without one, Region, credentials and endpoint are found as the
- *     SDK finds them
- * @param caller the Region and whose credentials; without one the SDK finds both
+ * @param callTimeout for all attempts and their pauses, so that a function answers before Lambda
+ *     ends it
+ * @param endpoint a local engine; without one, and without a caller, the SDK finds its own
  */
 public record ClientSettings(
     int attempts,
@@ -57,7 +52,6 @@ public record ClientSettings(
         attempts, attemptTimeout, callTimeout, side, Optional.empty(), Optional.empty(), List.of());
   }
 
-  /** For the functions, behind which a reader waits. */
   public static ClientSettings forReads() {
     return new ClientSettings(3, Duration.ofMillis(1_400), Duration.ofMillis(4_500), Side.READS);
   }
@@ -85,7 +79,6 @@ public record ClientSettings(
     return with(endpoint, Optional.of(chosen), interceptors);
   }
 
-  /** The same, seen by one more interceptor. */
   public ClientSettings seenBy(ExecutionInterceptor interceptor) {
     List<ExecutionInterceptor> more = new ArrayList<>(interceptors);
     more.add(interceptor);

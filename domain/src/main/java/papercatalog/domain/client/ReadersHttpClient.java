@@ -7,10 +7,9 @@ import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.http.apache5.Apache5HttpClient;
 
 /**
- * Apache's HTTP client, as functions need it. A frozen function runs no thread that closes idle
- * connections, so whether a connection is still good is checked when it is next used.
- *
- * <p>Packages that do not use it leave Apache's jars out: no other class may name Apache's.
+ * Apache's HTTP client for functions. A frozen function runs no thread that closes idle
+ * connections, so a connection is checked when it is next used. Packages without Apache's jars load
+ * no class but this one that names them.
  */
 public final class ReadersHttpClient {
   /** DynamoDB and the networks on the way to it keep idle connections for longer than this. */

@@ -2,7 +2,6 @@ package papercatalog.domain.error;
 
 import java.util.List;
 
-/** A request breaks the rule of one or more of its parameters. */
 public final class InvalidParameters extends CatalogException {
   private final List<Violation> violations;
 

@@ -5,9 +5,7 @@ import papercatalog.domain.model.PaperId;
 
 /** The record of a paper does not fit into a DynamoDB item; nothing was written. */
 public final class ItemTooLarge extends CatalogException {
-  /**
-   * @param bytes the size of the whole record, compressed
-   */
+  /** {@code bytes} is the size of the whole record, compressed. */
   public ItemTooLarge(PaperId id, String field, long fieldBytes, long bytes, long limit) {
     super(
         String.format(

@@ -5,9 +5,8 @@ import papercatalog.domain.model.PaperId;
 /** A paper is not at the revision that a write was based on; nothing was overwritten. // I-4 */
 public final class RevisionConflict extends CatalogException {
   /**
-   * @param expected the revision that the write was based on
-   * @param found the current revision; 0 when the paper does not exist. Equal to {@code expected}
-   *     when another write has begun on the paper, or has deleted and recreated it
+   * {@code found} is 0 when the paper does not exist, and equal to {@code expected} when another
+   * write has begun on the paper, or has deleted and recreated it.
    */
   public RevisionConflict(PaperId id, long expected, long found) {
     super(message(id, expected, found));

@@ -4,9 +4,6 @@ import papercatalog.domain.schema.TableSchema;
 
 /** The table holds items of another schema than this code reads; none of them was interpreted. */
 public final class SchemaMismatch extends CatalogException {
-  /**
-   * @param found the {@code schemaVersion} of an item
-   */
   public SchemaMismatch(long found) {
     super(
         "The table holds items of schema version %d; this release reads version %d."

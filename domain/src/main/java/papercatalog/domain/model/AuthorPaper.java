@@ -2,11 +2,8 @@ package papercatalog.domain.model;
 
 import module java.base;
 
-/** A paper in the list of one of its authors. */
 public record AuthorPaper(PaperSummary paper, Membership membership) {
-  /**
-   * The authors that the entry names: the lead authors and, if not among them, the listed author.
-   */
+  /** The lead authors and, if not among them, the listed author. */
   public List<Authorship> authors() {
     Authorship listed = membership.author();
     List<Authorship> lead = paper.authors();

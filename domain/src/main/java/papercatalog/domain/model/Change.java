@@ -5,10 +5,9 @@ import module java.base;
 /**
  * The latest change of a paper.
  *
- * @param revision the revision that the change led to; for a deleted paper, its last revision
- * @param at when the change was written, in milliseconds; increases with each change of a paper
- * @param title of the paper, in a list; empty for a deleted paper and for changes that older
- *     releases wrote
+ * @param revision that the change led to; the last one of a deleted paper
+ * @param at in milliseconds; increases with each change of a paper
+ * @param title in a list; empty for a deleted paper and for changes of older releases
  */
 public record Change(
     PaperId id, ChangeKind kind, long revision, Instant at, Optional<String> title) {

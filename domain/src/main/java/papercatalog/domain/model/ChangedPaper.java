@@ -4,9 +4,7 @@ import java.util.List;
 
 /**
  * The facts about a paper that its change carries, so that consumers need not read the paper.
- *
- * @param topics empty for a withdrawn paper
- * @param authors the first {@link Paper#LEAD_AUTHORS}; empty for a withdrawn paper
+ * Topics and authors, the first {@link Paper#LEAD_AUTHORS}, are empty for a withdrawn paper.
  */
 public record ChangedPaper(
     String title,

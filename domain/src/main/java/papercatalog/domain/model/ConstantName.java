@@ -23,7 +23,6 @@ public final class ConstantName {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The constant with a name in kebab case. */
   public static <E extends Enum<E>> Optional<E> find(E[] constants, String text) {
     for (E constant : constants) {
       if (constant.name().length() == text.length() && kebabCase(constant).equals(text)) {

@@ -3,11 +3,9 @@ package papercatalog.domain.model;
 import module java.base;
 
 /**
- * A hash of a paper's content: all fields but the revision and the times of writing. Equal hashes
- * mean that publishing again changes nothing.
- *
- * <p>A field is hashed with its name and length, and only when present, so that no two papers
- * collide by shifting text between fields and a field added later leaves the old hashes valid.
+ * A hash of all fields but the revision and the times of writing: equal hashes mean that publishing
+ * again changes nothing. A field is hashed with its name and length, and only when present, so that
+ * text cannot shift between fields and a field added later leaves the old hashes valid.
  */
 public final class ContentHash {
   private final StringBuilder text = new StringBuilder();

@@ -6,9 +6,9 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Grammar;
 
 /**
- * An entry of a directory: a collection or a topic.
+ * A collection or a topic.
  *
- * @param title the name that readers see, if an operator has set one
+ * @param title set by an operator
  * @param papers number of papers in its list, if they are counted
  */
 public record DirectoryEntry(

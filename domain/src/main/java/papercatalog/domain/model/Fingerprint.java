@@ -5,9 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import module java.base;
 
 /**
- * A 64-bit fingerprint of two different CRCs, for uses in which a collision gains an attacker
- * nothing. A digest is not needed and, until the JIT has compiled it, takes longer than mapping a
- * whole item.
+ * Two CRCs in 64 bits, for uses in which a collision gains an attacker nothing. Until the JIT has
+ * compiled it, a digest takes longer than mapping a whole item.
  */
 public final class Fingerprint {
   private Fingerprint() {}

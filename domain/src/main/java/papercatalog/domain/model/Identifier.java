@@ -5,12 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import module java.base;
 
 /**
- * An identifier in its canonical form: {@code https://doi.org/10.1145/ABC} and {@code
- * doi:10.1145/abc} both become the DOI {@code 10.1145/abc}. A record keeps the form that it was
- * given.
+ * An identifier in its canonical form: the DOI {@code 10.1145/abc} of {@code
+ * https://doi.org/10.1145/ABC}. A record keeps the form that it was given.
  *
- * @param value canonical; not blank, at most {@link #MAX_LENGTH} {@code char}s, so that it fits
- *     into a sort key of 1,024 bytes
+ * @param value at most {@link #MAX_LENGTH} {@code char}s, so that it fits into a sort key
  */
 public record Identifier(IdentifierScheme scheme, String value) {
   public static final int MAX_LENGTH = 300;
@@ -22,7 +20,6 @@ public record Identifier(IdentifierScheme scheme, String value) {
   private static final int ISBN_10 = 10;
   private static final int LAST_OF_ISBN_13 = 12;
 
-  /** Reads an identifier in any common form. */
   public static Identifier of(IdentifierScheme scheme, String text) {
     String given = Text.line(scheme.text(), text, MAX_LENGTH).strip();
     String value = Text.line(scheme.text(), comparable(scheme, given), MAX_LENGTH);

@@ -3,9 +3,8 @@ package papercatalog.domain.model;
 import module java.base;
 
 /**
- * Formats and parses instants in the form of {@link Instant#toString}. Written by hand because the
- * JDK's formatter is ten times slower, and a thousand times slower on its first use, in a
- * function's first answer.
+ * Instants in the form of {@link Instant#toString}. The JDK's formatter is ten times slower, and a
+ * thousand times on its first use, in a function's first answer.
  */
 public final class IsoInstant {
   private static final int TO_THE_SECOND = "0000-00-00T00:00:00".length();

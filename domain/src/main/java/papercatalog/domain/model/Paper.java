@@ -9,15 +9,12 @@ import papercatalog.domain.schema.Grammar;
  *
  * @param title 1 to 1,000 characters; may hold TeX
  * @param topics at most 20, each once
- * @param authors at least one, each once; a paper read from the catalog holds the first {@link
- *     #EMBEDDED_AUTHORS}
+ * @param authors at least one, each once; from the catalog the first {@link #EMBEDDED_AUTHORS}
  * @param authorCount number of all authors; a withdrawn paper names fewer
- * @param supersededBy the paper that replaces this one; present exactly when the status is
- *     superseded
- * @param identifiers other names of the paper by scheme ({@code doi}, {@code arxiv}), at most 20
+ * @param supersededBy present exactly when the status is superseded
+ * @param identifiers by scheme ({@code doi}, {@code arxiv}), at most 20
  * @param revision counts the writes of this record; 0 before the first
- * @param createdAt when its first revision was written; {@link Instant#EPOCH} before that
- * @param updatedAt when this revision was written; {@link Instant#EPOCH} before that
+ * @param createdAt {@link Instant#EPOCH} before the first write, as {@code updatedAt}
  */
 public record Paper(
     PaperId id,
@@ -119,7 +116,6 @@ public record Paper(
     return PaperBuilder.from(this).summary();
   }
 
-  /** The authors that a summary shows. */
   public List<Authorship> leadAuthors() {
     return authors.subList(0, Math.min(LEAD_AUTHORS, authors.size()));
   }
@@ -144,8 +140,7 @@ public record Paper(
   }
 
   /**
-   * The record that remains of a withdrawn paper: the fields that identify it, its first {@link
-   * #LEAD_AUTHORS} authors, the reason and the time.
+   * What remains of a withdrawn paper: identifying fields, its first {@link #LEAD_AUTHORS} authors.
    */
   public Paper tombstone(Optional<String> reason, Instant withdrawn) {
     return PaperBuilder.from(this)
@@ -160,15 +155,12 @@ public record Paper(
         .build();
   }
 
-  /**
-   * A copy with the revision and time of one write; the first write also sets {@code createdAt}.
-   */
+  /** A copy as one write makes it; the first write also sets {@code createdAt}. */
   public Paper asRevision(long newRevision, Instant at) {
     Instant created = createdAt.equals(Instant.EPOCH) ? at : createdAt;
     return PaperBuilder.from(this).revision(newRevision).createdAt(created).updatedAt(at).build();
   }
 
-  /** A copy that replaces another record of the paper. */
   public Paper asNext(Paper before, Instant at) {
     return PaperBuilder.from(this)
         .createdAt(before.createdAt())

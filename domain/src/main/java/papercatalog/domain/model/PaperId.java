@@ -3,10 +3,7 @@ package papercatalog.domain.model;
 import java.util.Locale;
 import papercatalog.domain.schema.Grammar;
 
-/**
- * The permanent id of a paper: {@code WP-002}. Ids are case-insensitive; the catalog keeps the
- * spelling that the paper was published with.
- */
+/** The permanent id of a paper: {@code WP-002}. Ignores case; keeps the spelling as published. */
 public record PaperId(String value) {
   public PaperId {
     InvalidValue.requireGrammar(Grammar.PAPER_ID, "paper id", value);

@@ -3,12 +3,9 @@ package papercatalog.domain.model;
 import module java.base;
 
 /**
- * A paper in a list, with all that a citation shows but the abstract and the topics. Only {@link
- * PaperBuilder} creates it.
- *
- * @param authors the first {@link Paper#LEAD_AUTHORS}
- * @param texts those of {@link TextField#LISTED}
- * @param identifiers those of {@link Identifier#CITED}
+ * A paper in a list, with all that a citation shows but abstract and topics: the first {@link
+ * Paper#LEAD_AUTHORS}, the texts of {@link TextField#LISTED}, the identifiers of {@link
+ * Identifier#CITED}. Only {@link PaperBuilder} creates it.
  */
 public record PaperSummary(
     PaperId id,

@@ -11,7 +11,6 @@ public final class PercentEncoding {
 
   private PercentEncoding() {}
 
-  /** Encodes a value for the query string of a link. */
   public static String inQuery(String text) {
     return of(text, PLAIN_IN_QUERY);
   }

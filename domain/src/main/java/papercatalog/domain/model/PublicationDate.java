@@ -4,17 +4,13 @@ import module java.base;
 
 /**
  * When a paper was published: ISO 8601 with reduced precision, {@code 2026}, {@code 2026-04},
- * {@code 2026-04-18} or {@code 2026-04-18T09:30:00Z}.
+ * {@code 2026-04-18} or {@code 2026-04-18T09:30:00Z}. There is one way to write each date.
  *
- * <p>A date sorts by its earliest moment. String order gives that because a delimiter below {@code
- * -} and {@code T} follows the date in the sort key.
- *
- * @param text as given; there is exactly one way to write each date
+ * <p>A date sorts by its earliest moment, because a delimiter below {@code -} and {@code T} follows
+ * it in the sort key.
  */
 public record PublicationDate(String text) {
-  /**
-   * Every date is a prefix of this, with digits for the zeros: a year, a month, a day or a time.
-   */
+  /** Every date is a prefix of this, with digits for the zeros. */
   private static final String SHAPE = "0000-00-00T00:00:00Z";
 
   public PublicationDate {

@@ -5,8 +5,7 @@ import static papercatalog.domain.model.IdentifierScheme.*;
 import module java.base;
 
 /**
- * Recognizes the scheme of an identifier by its form, as people paste it: a link, a bare value, or
- * a value behind the name of its scheme.
+ * Recognizes the scheme of an identifier as people paste it: a link, a value, or both with a name.
  */
 public final class RecognizedIdentifier {
   private static final Pattern NAMED =

@@ -1,6 +1,5 @@
 package papercatalog.domain.model;
 
-/** What a person did for a paper. */
 public enum Role {
   AUTHOR,
   EDITOR,

@@ -4,10 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.text.Normalizer;
 
-/**
- * The rules of free text. The length limits keep the largest possible item well under DynamoDB's
- * 400 KB, so that a paper that can be built can also be stored.
- */
+/** The rules of free text. Its limits keep the largest item well under DynamoDB's 400 KB. */
 public final class Text {
   private Text() {}
 
@@ -30,9 +27,8 @@ public final class Text {
   }
 
   /**
-   * Whether a text is the address of a web page, to link to: an http or https URL, RFC 3986, with a
-   * host. Its letters may be outside ASCII. User information is refused: it would publish a
-   * password, or show a host that is not the one of the link.
+   * Whether a text is an http or https URL, RFC 3986, with a host; letters may be outside ASCII.
+   * User information is refused: it would publish a password or hide the link's host.
    */
   public static boolean isWebAddress(String value) {
     int host =
@@ -88,9 +84,8 @@ public final class Text {
   }
 
   /**
-   * Whether a text is printable ASCII, as most texts are. A plain loop, because every text of every
-   * item that is read passes through here, and because it leaves the normalizer's tables unloaded,
-   * which would slow down a function's first read.
+   * Whether a text is printable ASCII. A plain loop: every text that is read passes through here,
+   * and the normalizer's tables, which would slow down a first read, stay unloaded.
    */
   private static boolean isPlain(String value, String allowed) {
     for (int i = 0; i < value.length(); i++) {

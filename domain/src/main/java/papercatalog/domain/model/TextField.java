@@ -6,9 +6,8 @@ import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Grammar;
 
 /**
- * The optional texts of a paper, one row each: name, form, largest length, and meaning. A row here
- * adds a text to items, JSON, files, the content hash, the tool, the description of the API and the
- * test papers. Documents show the texts in this order.
+ * The optional texts of a paper, one row each. A row adds a text to items, JSON, files, the content
+ * hash, the tool, the API's description and the test papers. Documents show them in this order.
  */
 public enum TextField {
   ABSTRACT("abstract", Form.PROSE, 20_000, "What the paper is about. May hold TeX."),
@@ -26,10 +25,7 @@ public enum TextField {
 
   public static final List<TextField> ALL = List.of(values());
 
-  /**
-   * Where and how the paper appeared. Documents show these between its kind and its status, and a
-   * withdrawn paper keeps them.
-   */
+  /** Documents show these between kind and status; a withdrawn paper keeps them. */
   public static final List<TextField> APPEARANCE =
       ALL.subList(ALL.indexOf(VENUE), ALL.indexOf(VERSION) + 1);
 

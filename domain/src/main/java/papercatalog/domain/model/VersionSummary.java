@@ -5,12 +5,9 @@ import module java.base;
 /**
  * A version in the list of a paper's versions.
  *
- * @param revision counts the states of the record, from 1
  * @param version the paper's own label at that time, such as {@code 0.3}
- * @param statusReason why it was retracted or withdrawn
  * @param updatedAt when this state was written
- * @param expiresAt when DynamoDB may drop it; only for superseded drafts, if the operator lets them
- *     expire
+ * @param expiresAt when DynamoDB may drop it: a superseded draft, if the operator lets them expire
  */
 public record VersionSummary(
     PaperId id,

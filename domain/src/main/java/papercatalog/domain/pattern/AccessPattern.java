@@ -4,12 +4,7 @@ import module java.base;
 
 import papercatalog.domain.schema.Index;
 
-/**
- * A question that the table answers with one DynamoDB request; {@link AccessPatterns} declares all
- * of them.
- *
- * @param <K> the typed parameters of a request
- */
+/** A question that the table answers with one request, whose typed parameters are {@code K}. */
 public abstract sealed class AccessPattern<K> implements Route
     permits BatchPattern, GetPattern, ListPattern, SearchPattern {
   private static final String HANDLER_PACKAGE = "papercatalog.functions.handler";

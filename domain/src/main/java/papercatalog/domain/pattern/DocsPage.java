@@ -3,9 +3,9 @@ package papercatalog.domain.pattern;
 import module java.base;
 
 /**
- * The pages about the catalog, for people, programs and robots. One function without access to the
- * table answers all of them but the start page, which shows the latest changes to people, and the
- * sitemap, which comes out of the search's index.
+ * The pages about the catalog. One function without access to the table answers all but the start
+ * page, which shows people the latest changes, and the sitemap, which comes from the search's
+ * index.
  */
 public enum DocsPage implements Route {
   START("/", "What the catalog is, and where to go on", Format.ANY, QueryParameter.FORMATTED),

@@ -21,8 +21,8 @@ import papercatalog.domain.table.VersionItem;
 /**
  * The entries of a list.
  *
- * @param name the name of one entry in the API's description
- * @param expired whether an entry has expired, although DynamoDB has not dropped it yet
+ * @param name of one entry in the API's description
+ * @param expired whether it has, although DynamoDB has not dropped it yet
  */
 public record Entries<T>(
     String name,

@@ -7,15 +7,12 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 
-/** A pattern that reads one item by its key. */
 public final class GetPattern<K, R> extends AccessPattern<K> {
   private final Function<K, ItemKey> key;
   private final BiFunction<Item, Instant, Optional<R>> reader;
   private final Function<K, CatalogException> missing;
 
-  /**
-   * @param reader reads the item as of a time; empty when it has expired by then
-   */
+  /** The reader takes a time, and is empty when the item has expired by then. */
   GetPattern(
       String number,
       String operation,

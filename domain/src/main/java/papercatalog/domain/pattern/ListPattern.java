@@ -6,7 +6,6 @@ import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 
-/** A pattern that reads a page of a partition, of the table or of an index. */
 public final class ListPattern<K, T> extends AccessPattern<K> {
   private final Entries<T> entries;
   private final Function<K, String> partition;
@@ -14,9 +13,8 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
   private final Optional<Missing<K>> missing;
 
   /**
-   * @param itemAt the key of the item at a sort key of a list; throws InvalidValue when no item can
-   *     have it
-   * @param missing the failure of an empty list; without it, an empty list is the answer
+   * {@code itemAt} throws InvalidValue when no item can be at a sort key. Without {@code missing},
+   * an empty list is the answer.
    */
   ListPattern(
       String number,
@@ -67,9 +65,8 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
   /**
    * The failure of an empty list whose subject must have entries.
    *
-   * @param witness the sort key of an item behind the list, which the same request reads to say why
-   *     the list is empty
-   * @param failure creates the failure from that item
+   * @param witness the sort key of an item behind the list that says why it is empty, in the same
+   *     request
    */
   public record Missing<K>(
       Optional<String> witness, BiFunction<K, Optional<Item>, CatalogException> failure) {}

@@ -13,7 +13,7 @@ import papercatalog.domain.model.TopicName;
 /**
  * The parameters that identify the subject of a request.
  *
- * @param type creates the typed value from texts that match the grammars
+ * @param type takes texts that match the grammars
  * @param samples texts of a value that a test paper has
  */
 public record Parameters<K>(

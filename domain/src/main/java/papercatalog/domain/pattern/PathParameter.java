@@ -22,9 +22,7 @@ public record PathParameter<T>(
   public static final PathParameter<TopicName> TOPIC_NAME =
       new PathParameter<>("name", Grammar.SLUG, TopicName::new, "clocks");
 
-  /**
-   * The spelling in links and keys: a slug in lower case. A paper's item keeps its id's spelling.
-   */
+  /** The spelling in links and keys: a slug in lower case, an id as given. */
   public String canonical(String given) {
     boolean ascii = grammar == Grammar.SLUG && Grammar.PAPER_ID.admits(given);
     return ascii ? given.toLowerCase(Locale.ROOT) : given;

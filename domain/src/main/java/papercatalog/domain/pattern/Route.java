@@ -10,10 +10,10 @@ public sealed interface Route permits AccessPattern, DocsPage {
   /**
    * The declaration of a route.
    *
-   * @param operation the name of the function that answers it
+   * @param operation the function that answers it
    * @param path with its parameters in braces: {@code /papers/{id}}
    * @param queryParameters in the order in which links carry them
-   * @param formats to choose from; the first is the default. Empty when there is no choice.
+   * @param formats the first is the default; empty when there is no choice
    */
   record Endpoint(
       String operation,

@@ -28,9 +28,7 @@ final class BatchReader<K, R> {
     this.each = each;
   }
 
-  /**
-   * @throws SchemaMismatch when nothing can be shown because another release wrote the items
-   */
+  /** Fails with SchemaMismatch when another release wrote all items, so that none can be shown. */
   BatchResult<K, R> read(List<K> named, Instant now) {
     List<K> distinct = named.stream().distinct().toList();
     Map<ItemKey, Item> items = new HashMap<>();

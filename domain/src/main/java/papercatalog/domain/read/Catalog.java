@@ -4,7 +4,6 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 
 import module java.base;
 
-import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.GetPattern;
@@ -25,22 +24,16 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
  * DynamoDB request, except lists that read past entries of other catalogs, and batches of which
  * DynamoDB leaves keys unprocessed. // I-1
  *
- * <p>Reads are eventually consistent; the lists may lag behind a publication for a moment. Every
- * method counts its work on the bound {@link ReadMeter}, and throws {@link
- * papercatalog.domain.error.Throttled} or {@link papercatalog.domain.error.TableUnavailable} when
- * DynamoDB does not serve it in time.
+ * <p>Reads are eventually consistent. Every method counts its work on the bound {@link ReadMeter},
+ * and throws Throttled or TableUnavailable when DynamoDB does not serve it in time.
  */
 public final class Catalog {
-  /**
-   * Changes are hidden for this long, because indexes may lag and operators' clocks may differ.
-   * Writers' requests take far less time.
-   */
+  /** Changes are hidden for this long: indexes may lag, operators' clocks may differ. */
   private static final Duration SETTLING = Duration.ofMinutes(1);
 
   /**
-   * The largest allowed error of a writer's clock: half of the settling time. The other half is for
-   * its requests and for the index. Not computed: dividing a duration loads BigDecimal, which takes
-   * a sixth of a start.
+   * The largest allowed error of a writer's clock; the other half of the settling time is for its
+   * requests and the index. Not computed: dividing a duration loads BigDecimal, a sixth of a start.
    */
   public static final Duration MAX_CLOCK_ERROR = Duration.ofSeconds(30);
 
@@ -64,10 +57,7 @@ public final class Catalog {
     return table.namespace();
   }
 
-  /**
-   * Reads one item with all attributes: a projection would double the request and cost the same
-   * units. Fails as the pattern declares.
-   */
+  /** Reads one item whole: a projection would double the request. Fails as the pattern declares. */
   public <K, R> R get(GetPattern<K, R> pattern, K named) {
     R found = pattern.read(named, item(pattern.key(named)), clock.instant());
     ReadMeter.countShown(1);
@@ -75,11 +65,10 @@ public final class Catalog {
   }
 
   /**
-   * Reads several items with one request, and a second one for the keys that DynamoDB leaves
-   * unprocessed. What cannot be read is missing, instead of failing the others.
+   * Reads several items with one request, and one more for keys that DynamoDB leaves unprocessed.
+   * What cannot be read is missing. Fails when DynamoDB leaves keys unprocessed twice.
    *
    * @param named at most 100; duplicates are read once
-   * @throws CatalogException when DynamoDB leaves keys unprocessed twice
    */
   public <K, R> BatchResult<K, R> batch(BatchPattern<K, R> pattern, List<K> named) {
     return new BatchReader<>(table, pattern.each()).read(named, clock.instant());
@@ -147,8 +136,6 @@ public final class Catalog {
   /**
    * Calls DynamoDB and counts the call. Not a method of the meter, which functions without a table
    * load without the SDK.
-   *
-   * @throws CatalogException when DynamoDB does not answer
    */
   static <T> T read(Supplier<T> call) {
     try {

@@ -12,15 +12,13 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.Positions;
 
 /**
- * One page of a walk over the changes. Their index has a partition for each year; this is a
- * position in one of them.
+ * A position in a walk over the changes, whose index has a partition for each year.
  *
- * <p>A walk in ascending order shows every change at least once, even if papers are written during
- * the walk. Changes younger than a minute are not shown yet, because an index may lag and
- * operators' clocks may differ. A paper that changes during the walk moves to its end.
+ * <p>A walk in ascending order shows every change at least once, even if papers are written
+ * meanwhile: a paper that changes moves to its end, and changes younger than a minute are not shown
+ * yet.
  *
- * @param range the range of the whole walk, independent of the time: its cursors are bound to it,
- *     and its partition is the common prefix of the partitions of all years
+ * @param range of the whole walk, independent of the time; its partition is the prefix of all years
  * @param position the end of the page before, or the beginning of a year
  */
 record ChangeWalk(Scope range, Instant horizon, Cursor position) {
@@ -60,9 +58,7 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
         upper);
   }
 
-  /**
-   * The end of the page before; empty at the beginning of a year, or after the last change shown.
-   */
+  /** The end of the page before; empty at the beginning of a year, or after the last change. */
   Optional<Cursor> begin() {
     return (position.past() || isChange()) && scope().admits(position.sortKey())
         ? Optional.of(position)
@@ -85,9 +81,7 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
     return new ChangeWalk(range, horizon, newPosition);
   }
 
-  /**
-   * The beginning of a year in this walk: not above or, in descending order, not below its changes.
-   */
+  /** Not above or, in descending order, not below the changes of a year. */
   private Cursor beginning(int year) {
     return new Cursor(
         range.order() == Order.ASC

@@ -12,12 +12,12 @@ import papercatalog.domain.schema.KeyPrefix;
  * The end or the beginning of a page: a sort key, bound to its query.
  *
  * <p>Base64url of: version (1 byte), fingerprint of the {@link Scope} (8), sort key without its
- * kind, CRC-32C of all that (4). It holds no partition: the start key is rebuilt from the request,
- * so an edited cursor cannot lead anywhere else. It therefore needs no secret and never expires.
+ * kind, CRC-32C of all that (4). The start key is rebuilt from the request, so an edited cursor
+ * cannot lead elsewhere, needs no secret and never expires. The version encodes the flags.
  *
- * @param past whether the next page skips all entries with the sort key, readable or not, instead
- *     of only the list's own item; encoded in the version
- * @param back whether the page before is meant; encoded in the version
+ * @param past whether the next page skips all entries with the sort key, not only the list's own
+ *     item
+ * @param back whether the page before is meant
  */
 public record Cursor(String sortKey, boolean past, boolean back) {
   private static final int VERSION = 3;
@@ -57,10 +57,8 @@ public record Cursor(String sortKey, boolean past, boolean back) {
   }
 
   /**
-   * Reads a cursor of the same query.
-   *
-   * @throws InvalidCursor when {@link #encode} did not write it
-   * @throws CursorScopeMismatch when it was written for another query
+   * Fails with InvalidCursor unless {@link #encode} wrote it, and with CursorScopeMismatch when
+   * that was for another query.
    */
   public static Cursor decode(String text, Scope scope) {
     byte[] bytes = sound(text);

@@ -3,9 +3,5 @@ package papercatalog.domain.read;
 import java.time.Instant;
 import papercatalog.domain.model.PaperId;
 
-/**
- * A paper as the search's index knows it.
- *
- * @param updated when the revision was written, to the second
- */
+/** A paper as the search's index knows it; {@code updated} is to the second. */
 public record IndexedPaper(PaperId id, long revision, Instant updated) {}

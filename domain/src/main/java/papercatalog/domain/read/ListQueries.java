@@ -15,9 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/**
- * The Query requests of one list pattern, of an index or of the table: built once, not per request.
- */
+/** The queries of one list pattern, built once, not per request. */
 final class ListQueries {
   private static final String WITHIN = "#pk = :pk AND #sk BETWEEN :lower AND :upper";
   private static final String ABOVE = "#pk = :pk AND #sk > :position";
@@ -84,8 +82,8 @@ final class ListQueries {
   }
 
   /**
-   * Queries all entries behind an item at a sort key. DynamoDB needs only the start key. Engines on
-   * other stores find the position through the range, and would walk to it by the start key.
+   * Queries all entries behind an item. DynamoDB needs only the start key; engines on other stores
+   * find the position through the range, and would walk to it by the start key.
    */
   QueryRequest.Builder after(Scope scope, ItemKey item, String at) {
     QueryRequest.Builder request =

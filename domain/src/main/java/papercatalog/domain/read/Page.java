@@ -5,9 +5,9 @@ import module java.base;
 /**
  * One page of a list.
  *
- * @param nextCursor present when there is a next page, which may be empty: when only dropped
- *     entries follow, or when DynamoDB ended this page at 1 MB
- * @param previousCursor leads to the page before; empty on the first page
+ * @param nextCursor its page may be empty: when only dropped entries follow, or when this one ended
+ *     at 1 MB
+ * @param previousCursor empty on the first page
  */
 public record Page<T>(List<T> items, Optional<String> nextCursor, Optional<String> previousCursor) {
   public Page(List<T> items, Optional<String> nextCursor) {

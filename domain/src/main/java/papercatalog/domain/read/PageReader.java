@@ -2,7 +2,6 @@ package papercatalog.domain.read;
 
 import module java.base;
 
-import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.model.InvalidValue;
@@ -16,19 +15,17 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
 /**
- * Reads one page of a list.
- *
- * <p>A page shows the entries that belong to its catalog and can be read, and drops all others. In
- * a shared table, IAM limits the items that an operator can write, but not the lists that these
- * items name. // I-6
+ * Reads one page of a list. It drops entries that cannot be read or belong to another catalog: in a
+ * shared table, IAM limits the items that an operator can write, but not the lists that they name.
+ * // I-6
  *
  * <p>A page is one request. A page that drops entries reads on until it is full, its list ends, or
  * it has consumed {@link #MAX_READ_UNITS}. // I-1
  */
 final class PageReader<K, T> {
   /**
-   * Read units after which a page reads no further. At the default throttle of 50 requests a
-   * second, such pages consume the default maximum throughput of a table, 500 units a second.
+   * At the default throttle of 50 requests a second, pages that consume this much consume the
+   * default maximum throughput of a table, 500 units a second.
    */
   static final double MAX_READ_UNITS = 10;
 
@@ -42,10 +39,7 @@ final class PageReader<K, T> {
   private SchemaMismatch mismatch;
   private Map<String, AttributeValue> behind;
 
-  /**
-   * @param scope in the order of reading, which is turned to read the page before
-   * @param begin where the page begins; empty for the start of the range
-   */
+  /** {@code scope} is in the order of reading, turned to read the page before. */
   PageReader(
       ListQueries queries,
       ListPattern<K, T> list,
@@ -63,9 +57,8 @@ final class PageReader<K, T> {
   }
 
   /**
-   * @throws InvalidCursor when no page can end where this one begins
-   * @throws SchemaMismatch when nothing can be shown because another release wrote the entries
-   * @throws CatalogException as the pattern declares, when the whole list is empty
+   * Fails with InvalidCursor when no page can end where this one begins, with SchemaMismatch when
+   * another release wrote all entries, and as the pattern declares when the list is empty.
    */
   Page<T> read(Scope cursors) {
     Optional<Cursor> end = collect();
@@ -139,7 +132,6 @@ final class PageReader<K, T> {
     }
   }
 
-  /** Shows an entry if it belongs to this catalog and can be read. */
   private void show(Map<String, AttributeValue> entry) {
     String at = queries.position(entry);
     if (!scope.admits(at) || !queries.owns(entry)) {

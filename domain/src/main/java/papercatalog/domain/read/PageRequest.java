@@ -5,12 +5,7 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.table.Positions;
 
-/**
- * A request for a page of a list.
- *
- * @param limit page size, 1 to {@link #MAX_LIMIT}
- * @param until the latest date, inclusive: {@code 2018} includes all of that year
- */
+/** A request for a page of a list; {@code until} is inclusive: {@code 2018} is all of that year. */
 public record PageRequest(
     int limit,
     Order order,

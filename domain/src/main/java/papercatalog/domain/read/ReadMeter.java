@@ -5,12 +5,9 @@ import module java.base;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
 /**
- * The cost of one reader's request: counts every DynamoDB request made {@linkplain #during while}
- * it is answered, including failed ones.
- *
- * <p>Bound to the thread instead of passed along, because only the client that sends the requests
- * sees all of them, including retries. Not thread-safe; a reader's request is answered on one
- * thread. Without a bound meter nothing is counted.
+ * Counts every DynamoDB request made {@linkplain #during while} one reader's request is answered.
+ * Bound to the thread, because only the client that sends the requests sees all of them, retries
+ * included. Not thread-safe. Without a bound meter nothing is counted.
  */
 public final class ReadMeter {
   private static final ScopedValue<ReadMeter> BOUND = ScopedValue.newInstance();
@@ -26,10 +23,7 @@ public final class ReadMeter {
     return requests;
   }
 
-  /**
-   * The read request units that DynamoDB reports: half a unit per 4 KB begun, none for a refusal.
-   * Empty if an answer does not report them, as a DynamoDB-compatible engine's may not.
-   */
+  /** Half a unit per 4 KB begun, none for a refusal; empty if an answer does not report them. */
   public OptionalDouble readUnits() {
     return readUnits;
   }
@@ -76,10 +70,7 @@ public final class ReadMeter {
     }
   }
 
-  /**
-   * @param consumed null if the answer does not report it
-   * @param scanned number of items that DynamoDB read for it
-   */
+  /** {@code consumed} is null if the answer does not report it. */
   static void count(ConsumedCapacity consumed, int scanned) {
     if (BOUND.isBound()) {
       ReadMeter meter = BOUND.get();

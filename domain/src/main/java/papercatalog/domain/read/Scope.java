@@ -30,7 +30,6 @@ public record Scope(String operation, String partition, Order order, String lowe
     return dated(list.operation(), partition, pageRequest);
   }
 
-  /** The entries of a request's range of dates. */
   public static Scope dated(String operation, String partition, PageRequest pageRequest) {
     return new Scope(
         operation,
@@ -46,7 +45,6 @@ public record Scope(String operation, String partition, Order order, String lowe
         list.operation(), partition, order, Positions.lowerBound(kind), Positions.upperBound(kind));
   }
 
-  /** The same entries in the other order. */
   Scope reversed() {
     Order other = order == Order.ASC ? Order.DESC : Order.ASC;
     return new Scope(operation, partition, other, lower, upper);

@@ -10,9 +10,9 @@ import papercatalog.domain.pattern.AccessPatterns;
  * A page of the papers that meet a query, from the search's index.
  *
  * @param hits the table may no longer have some of them
- * @param total number of papers that meet the query, on all pages
+ * @param total number of papers on all pages
  * @param facets by field: its most frequent values, and how many papers have each
- * @param asOf the index holds the papers as they were then, or later; empty when there is no index
+ * @param asOf the index holds the papers of then or later; empty when there is no index
  */
 public record SearchPage(
     Page<PaperId> hits, long total, Map<String, Map<String, Long>> facets, Optional<Instant> asOf) {

@@ -15,9 +15,7 @@ public final class CurrentPapers {
     this.records = new Records(table, Clock.systemUTC());
   }
 
-  /**
-   * For each id its paper, or empty if there is none; without {@link #unreadable() damaged} ones.
-   */
+  /** The paper of each id, or empty; without {@link #unreadable() damaged} ones. */
   public Map<PaperId, Optional<Paper>> current(Collection<PaperId> ids) {
     Map<PaperId, Optional<Paper>> papers = new HashMap<>();
     ids.forEach(id -> papers.put(id, Optional.empty()));
@@ -32,7 +30,6 @@ public final class CurrentPapers {
     return papers;
   }
 
-  /** Papers whose records are damaged. */
   public Set<PaperId> unreadable() {
     return Set.copyOf(unreadable);
   }

@@ -11,10 +11,7 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Positions;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
-/**
- * Finds the papers that have an identifier. For writers, who need to know of other papers; a query
- * costs half a read unit. The index may lag behind a paper that has just been written.
- */
+/** Finds the papers that have an identifier, for half a read unit each. The index may lag. */
 public record IdentifierHolders(CatalogTable table) {
   /** Maximum number of queries: entries of other catalogs may come first. */
   private static final int MAX_REQUESTS = 10;

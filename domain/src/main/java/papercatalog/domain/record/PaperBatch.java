@@ -14,17 +14,13 @@ import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.VersionItem;
 
 /**
- * Reads many papers with all their authors by BatchGetItem alone, the only read of papers that the
- * function that indexes may do: one request for 100 papers, and one for those whose items do not
- * name all authors.
+ * Reads many papers with all their authors by BatchGetItem, the only right of the function that
+ * indexes: one request for 100 papers, and one for those whose items do not name all authors.
  */
 final class PaperBatch {
   private final BatchRead reads;
   private final BiConsumer<PaperId, DamagedRecord> damaged;
 
-  /**
-   * @param damaged receives each paper that cannot be read
-   */
   PaperBatch(CatalogTable table, BiConsumer<PaperId, DamagedRecord> damaged) {
     this.reads = new BatchRead(table);
     this.damaged = damaged;

@@ -18,8 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 
 /**
- * The item collection of one paper: its own item, its memberships, its links, its versions and its
- * latest change. All reads are strongly consistent, because writes are based on them.
+ * The item collection of one paper. Writes are based on it, so all reads are strongly consistent.
  */
 public record Partition(CatalogTable table, PaperId id) {
   private static final AttributeValue VERSIONS = AttributeValue.fromS(KeyPrefix.VERSION.text());

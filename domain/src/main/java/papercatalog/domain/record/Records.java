@@ -20,10 +20,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.VersionItem;
 
-/**
- * Whole records for operators, strongly consistent: for exports, revisions and the history of a
- * paper. Readers are served by {@code papercatalog.domain.read.Catalog}.
- */
+/** Whole records for operators, strongly consistent. Readers are served by {@code Catalog}. */
 public final class Records {
   private final CatalogTable table;
   private final Clock clock;
@@ -38,9 +35,7 @@ public final class Records {
     return partition(id).paper().map(StoredPaper::paper);
   }
 
-  /**
-   * The papers that exist, with all their authors, in the order of the ids, which name each once.
-   */
+  /** The papers that exist, in the order of the ids, which name each once. */
   public List<Paper> papers(List<PaperId> ids) {
     return papers(
         ids,

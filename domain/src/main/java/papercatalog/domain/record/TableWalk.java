@@ -16,23 +16,18 @@ import software.amazon.awssdk.services.dynamodb.model.Select;
  * Walks every item of the catalog, page by page. For operators, who pay one read unit per 4 KB;
  * functions never scan. // I-1
  *
- * <p>It scans one segment after the other, each about a page long. For every page, DynamoDB Local
- * sorts all later items of the segment: without segments, a walk over 40,000 papers blocks all
- * other requests for minutes.
- *
- * <p>A tenant's operators may not scan: {@link TenantWalk} finds their items.
+ * <p>It scans one segment after the other, each about a page long: DynamoDB Local sorts all later
+ * items of a segment for every page, which would block other requests for minutes. A tenant's
+ * operators may not scan: {@link TenantWalk} finds their items.
  */
 public final class TableWalk {
   /**
-   * Maximum number of items per page: about half of the megabyte at which DynamoDB ends a page.
-   * Without a limit, DynamoDB Local reads the whole table or partition for every page.
+   * Items per page: about half of the megabyte at which DynamoDB ends it. Without a limit, DynamoDB
+   * Local reads the whole table for every page.
    */
   static final int PAGE = 1_000;
 
-  /**
-   * Number of segments for the sample, of which the first is counted: DynamoDB Local takes longer
-   * to describe a table.
-   */
+  /** Segments of which one is counted: DynamoDB Local takes longer to describe a table. */
   private static final int SAMPLE = 64;
 
   private static final int MAX_SEGMENTS = 1_000_000;
@@ -44,8 +39,8 @@ public final class TableWalk {
   }
 
   /**
-   * Visits every item once; the items of a partition come together. Only the walk over a catalog
-   * without a tenant meets items of other catalogs, which have their stored keys.
+   * Visits every item once, partition by partition. Only a catalog without a tenant meets items of
+   * others, which have their stored keys.
    */
   public void forEach(Consumer<Item> visitor, Consumer<Item> others) {
     walk(Optional.empty(), visitor, others);

@@ -17,16 +17,13 @@ import papercatalog.domain.table.Positions;
 import papercatalog.domain.table.Projection;
 
 /**
- * Walks every item of a tenant's catalog with Query: IAM cannot limit a scan to keys, so a tenant's
- * operators may not scan.
+ * Walks every item of a tenant's catalog with Query: IAM cannot limit a scan to keys.
  *
  * <p>The changes lead to every paper, including deleted ones; the lists of collections, topics and
- * authors lead to all papers with an entry in an index. Profiles and unlisted items have an index
- * entry too. Items without any of these are not found: versions and identifiers of a paper that has
- * lost both its own item and its change, and items that the indexes do not hold yet. Each partition
- * found is then read with strong consistency, several at a time.
- *
- * <p>It keeps the keys of papers and of authors in memory.
+ * authors lead to all papers with an entry in an index, as profiles and unlisted items have. Items
+ * without any of these are not found: versions and identifiers of a paper that has lost both its
+ * own item and its change, and items that the indexes do not hold yet. The partitions are read with
+ * strong consistency, several at a time; their keys are kept in memory.
  */
 final class TenantWalk {
   private static final int AT_A_TIME = 8;
@@ -41,10 +38,7 @@ final class TenantWalk {
     this.table = table;
   }
 
-  /**
-   * Visits every item once; the items of a partition come together. Some items may have more
-   * attributes than asked for.
-   */
+  /** Visits every item once, partition by partition; some with more attributes than asked for. */
   void forEach(Optional<Projection> shown, Consumer<Item> visitor) {
     find(KeyPrefix.CHANGES, changes());
     find(KeyPrefix.AUTHOR, List.of(Keys.UNLISTED, Keys.PROFILES));

@@ -30,8 +30,7 @@ public final class Attributes {
   public static final String IDENTIFIERS = "identifiers";
 
   /**
-   * On a paper and its links: a map of what citations show and lists do not need otherwise. One
-   * attribute, because an index projects 20 at most.
+   * On a paper and its links: a map of what else citations show. An index projects 20 attributes.
    */
   public static final String CITED = "cited";
 

@@ -2,10 +2,7 @@ package papercatalog.domain.schema;
 
 import java.util.Optional;
 
-/**
- * A list of all collections or topics that papers use. Each directory is one partition of the
- * table.
- */
+/** A list of all collections or topics that papers use: one partition of the table. */
 public enum Directory {
   COLLECTIONS(KeyPrefix.COLLECTION, "Collection"),
   TOPICS(KeyPrefix.TOPIC, "Topic");

@@ -23,17 +23,11 @@ public enum Grammar {
   private final boolean[] begins = new boolean[ASCII];
   private final boolean[] follows = new boolean[ASCII];
 
-  /**
-   * @param ranges characters to begin with and to continue with, as ranges: {@code a-z}
-   * @param punctuation characters to continue with only
-   */
+  /** {@code ranges} begin and continue, as {@code a-z}; {@code punctuation} only continues. */
   Grammar(String ranges, String punctuation, int maxLength) {
     this(ranges, ranges, punctuation, maxLength);
   }
 
-  /**
-   * @param first ranges of characters to begin with
-   */
   Grammar(String first, String ranges, String punctuation, int maxLength) {
     this.first = first;
     this.ranges = ranges;

@@ -3,16 +3,12 @@ package papercatalog.domain.schema;
 import java.util.List;
 
 /**
- * A secondary index, which any number of patterns may share. It is sparse: an item without the
- * index's key pair is not in it.
+ * A secondary index, sparse, which any number of patterns may share.
  *
  * @param projection the attributes that it projects in addition to the keys
  */
 public record Index(String name, String partitionKey, String sortKey, List<String> projection) {
-  /**
-   * Overloaded: papers by collection and, through memberships and links, by author and by
-   * identifier; changes by year.
-   */
+  /** Papers by collection, author and identifier; changes by year. */
   public static final Index GSI1 = new Index("GSI1");
 
   /** Papers by topic, through topic links; changes by collection. */

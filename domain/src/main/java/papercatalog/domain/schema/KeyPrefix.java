@@ -3,11 +3,8 @@ package papercatalog.domain.schema;
 import java.util.Optional;
 
 /**
- * The prefix of a key: the kind of thing that the key names, and the index that lists of this kind
- * are read from.
- *
- * <p>The delimiter {@code #} occurs in no identifier, so two keys are equal only when kind and
- * identifier are.
+ * The kind of thing that a key names, and the index of its lists. The delimiter {@code #} occurs in
+ * no identifier, so two keys are equal only when kind and identifier are.
  */
 public enum KeyPrefix {
   PAPER,
@@ -21,7 +18,6 @@ public enum KeyPrefix {
   COUNTED,
   DATE;
 
-  /** Separates the parts of a key and occurs inside none. */
   public static final String DELIMITER = "#";
 
   private final Optional<Index> index;

@@ -3,10 +3,8 @@ package papercatalog.domain.schema;
 import module java.base;
 
 /**
- * The keys and indexes of the one table, without types of AWS. The stack, the tests and the local
- * gateway create the table from this declaration; readers and writers use it too.
- *
- * <p>All key attributes are strings.
+ * The keys and indexes of the one table, without types of AWS, for the stack, tests, local gateway,
+ * readers and writers. All key attributes are strings.
  */
 public final class TableSchema {
   public static final String PARTITION_KEY = "PK";
@@ -15,10 +13,7 @@ public final class TableSchema {
   /** The {@code schemaVersion} of every item; items without it are of version 1. */
   public static final long VERSION = 2;
 
-  /**
-   * The epoch second after which DynamoDB may drop an item: superseded drafts, if asked for, and
-   * the counted state of deleted papers.
-   */
+  /** When DynamoDB may drop a superseded draft or a deleted paper's count, in epoch seconds. */
   public static final String TIME_TO_LIVE = "expiresAt";
 
   public static final String NAME_VARIABLE = "TABLE_NAME";
@@ -32,10 +27,7 @@ public final class TableSchema {
     this.places = places;
   }
 
-  /**
-   * A copy with the lists of a kind in another index, to measure the cost. To move them for good,
-   * change their line in {@link KeyPrefix}.
-   */
+  /** A copy with the lists of a kind in another index, to measure the cost. */
   public TableSchema moving(KeyPrefix lists, Index to) {
     Map<KeyPrefix, Index> moved = new EnumMap<>(places);
     moved.replace(lists, index(lists), to);

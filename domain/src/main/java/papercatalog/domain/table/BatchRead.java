@@ -44,10 +44,9 @@ public final class BatchRead {
   }
 
   /**
-   * Reads for readers: eventually consistent, and unprocessed keys are retried once. Keys of items
-   * stay as stored: an item may name a list of another catalog, which only operators look at.
-   *
-   * @param client sends a request and counts it
+   * Reads for readers: eventually consistent, with one retry of unprocessed keys. Keys of items
+   * stay as stored, since only operators look at those of other catalogs. {@code client} counts
+   * requests.
    */
   public static BatchRead forReaders(
       CatalogTable table, Function<BatchGetItemRequest, BatchGetItemResponse> client) {
@@ -68,14 +67,11 @@ public final class BatchRead {
   }
 
   /**
-   * Reads items until there are enough. DynamoDB stops at 16 MB and leaves the other keys
-   * unprocessed.
+   * Reads items until there are enough; returns the keys that have not been read. DynamoDB stops at
+   * 16 MB. Throttled when it keeps leaving keys unprocessed.
    *
    * @param keys at most {@link #MAX_KEYS}, each once; without any, no request is sent
    * @param enough number of bytes after which unprocessed keys are not retried
-   * @param items receives the items that exist
-   * @return the keys that have not been read
-   * @throws Throttled when DynamoDB keeps leaving keys unprocessed
    */
   public Set<ItemKey> read(List<ItemKey> keys, long enough, Map<ItemKey, Item> items) {
     List<Map<String, AttributeValue>> open = keys.stream().map(table::key).toList();

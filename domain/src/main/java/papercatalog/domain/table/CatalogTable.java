@@ -10,7 +10,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** The catalog's part of a table, with its client: all reads and writes go through it. */
 public record CatalogTable(
     DynamoDbClient client, String name, TableSchema schema, Namespace namespace) {
-  /** A table of one catalog, with the declared schema. */
   public CatalogTable(DynamoDbClient client, String name) {
     this(client, name, TableSchema.DECLARED, Namespace.NONE);
   }

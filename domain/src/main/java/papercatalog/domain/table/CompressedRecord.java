@@ -9,9 +9,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * Attributes as one compressed value, so that a record of 15,000 authors fits into an item.
  *
- * <p>The deflated format: a map is the number of its members, then each member's name and value,
- * sorted by name. A value is the letter of its DynamoDB type ({@code S N L M}), then its content.
- * Texts and numbers are UTF-8 after their length in four bytes.
+ * <p>Deflated: a map is the number of its members, then the name and value of each, by name. A
+ * value is the letter of its DynamoDB type ({@code S N L M}), then its content. Texts and numbers
+ * are UTF-8 after their length in four bytes.
  */
 final class CompressedRecord {
   private CompressedRecord() {}

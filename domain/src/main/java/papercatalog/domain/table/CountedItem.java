@@ -16,12 +16,7 @@ import papercatalog.domain.schema.TableSchema;
 public final class CountedItem {
   private CountedItem() {}
 
-  /**
-   * The counted state as an item.
-   *
-   * @param written how often the item has been written, including this write
-   * @param expiry when DynamoDB may drop it; set when the paper is deleted
-   */
+  /** The counted state after so many writes; it may expire when the paper is deleted. */
   public static Item of(CountedPaper paper, long written, Optional<Instant> expiry) {
     ItemBuilder item =
         ItemBuilder.of("CountedPaper", Keys.counted(paper.id()))

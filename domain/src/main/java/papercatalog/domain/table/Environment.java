@@ -1,6 +1,5 @@
 package papercatalog.domain.table;
 
-/** The variables that a stack gives its functions. */
 public final class Environment {
   private Environment() {}
 

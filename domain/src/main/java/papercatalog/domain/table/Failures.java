@@ -10,15 +10,14 @@ import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.core.exception.Crc32MismatchException;
 import software.amazon.awssdk.core.exception.SdkException;
 
-/** Translates exceptions of the SDK to failures of the catalog. */
 public final class Failures {
   private static final int SERVER_ERROR = 500;
 
   private Failures() {}
 
   /**
-   * Translates to {@link Throttled} or {@link TableUnavailable}. Any other exception, such as
-   * denied access or a wrong table name, is a fault of the deployment and is returned unchanged.
+   * A {@link Throttled} or {@link TableUnavailable}; any other exception, a fault of the
+   * deployment, unchanged.
    */
   public static RuntimeException translate(SdkException e) {
     if (e instanceof AwsServiceException answered) {

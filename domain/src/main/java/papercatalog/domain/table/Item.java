@@ -9,12 +9,10 @@ import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * An item of the table, or a map inside one, with typed access to its attributes.
- *
- * <p>An attribute that older releases did not write is absent, which is no error. Reading throws
- * {@link IllegalStateException}, {@link IllegalArgumentException} or {@link
- * java.time.DateTimeException} naming the attribute, when a value cannot be read. The map is not
- * copied, because every item that a function reads passes through here.
+ * An item of the table, or a map inside one. Reading throws {@link IllegalStateException}, {@link
+ * IllegalArgumentException} or {@link java.time.DateTimeException} when a value cannot be read; one
+ * that older releases did not write is absent. The map is not copied, because every item that a
+ * function reads passes through here.
  */
 public record Item(Map<String, AttributeValue> attributes) {
   /** DynamoDB's maximum item size in bytes, including names. */
@@ -24,7 +22,6 @@ public record Item(Map<String, AttributeValue> attributes) {
     return new ItemKey(text(TableSchema.PARTITION_KEY), text(TableSchema.SORT_KEY));
   }
 
-  /** Checks the schema version of the item. */
   public void requireSchema() {
     long found = number(Attributes.SCHEMA_VERSION, 1);
     if (found != TableSchema.VERSION) {
@@ -128,9 +125,7 @@ public record Item(Map<String, AttributeValue> attributes) {
     return ItemSize.of(attributes);
   }
 
-  /**
-   * The share of one attribute in {@link #bytes()}, including its name. The attribute must exist.
-   */
+  /** The share of one attribute, which must exist, in {@link #bytes()}, including its name. */
   public long bytes(String name) {
     return ItemSize.of(name, attributes.get(name));
   }

@@ -6,10 +6,9 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The size of an item by the rules of DynamoDB's developer guide ("DynamoDB item sizes and
- * formats"): names and strings in UTF-8, numbers by their significant digits, three bytes for a
- * list or map and one for each of its elements. Only items that the catalog did not write have
- * other types.
+ * The size of an item, DynamoDB developer guide, "DynamoDB item sizes and formats": names and
+ * strings in UTF-8, numbers by their digits, three bytes for a list or map and one for each
+ * element.
  */
 final class ItemSize {
   private static final int CONTAINER = 3;

@@ -18,11 +18,8 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 
 /**
- * Builds every key of the table, except for the {@link Namespace} of a catalog that shares its
- * table with others.
- *
- * <p>Injective: the grammars of ids exclude the delimiter and free text is escaped, so no two
- * things share a key.
+ * Builds every key of the table, without the {@link Namespace} of a shared table. Injective: ids
+ * exclude the delimiter and free text is escaped, so no two things share a key.
  */
 public final class Keys {
   /** The sort key of a paper's change item. */

@@ -6,14 +6,9 @@ import papercatalog.domain.model.TenantName;
 import papercatalog.domain.schema.KeyPrefix;
 
 /**
- * The part of a table that belongs to one catalog. Every partition key, of the table and of both
- * indexes, begins with {@code TENANT#<name>#} if there is a tenant, and has no prefix otherwise.
- *
- * <p>It is fixed when a function or a tool starts, and never comes from a request. The code of a
- * catalog uses keys without it: {@link CatalogTable} adds it to requests and removes it from
- * answers.
- *
- * @param tenant empty for a catalog without a tenant
+ * The part of a table that belongs to one catalog: every partition key, of the table and its
+ * indexes, begins with {@code TENANT#<name>#} if there is a tenant. It never comes from a request.
+ * Code uses keys without it; {@link CatalogTable} adds and removes it.
  */
 public record Namespace(Optional<TenantName> tenant, String prefix) {
   public static final String TENANT_VARIABLE = "TENANT";
@@ -31,10 +26,8 @@ public record Namespace(Optional<TenantName> tenant, String prefix) {
   }
 
   /**
-   * The namespace in the function's environment.
-   *
-   * @throws IllegalStateException when the environment holds an invalid tenant name: a function
-   *     that might read another catalog should fail when it starts
+   * Fails with IllegalStateException for an invalid name: a function that might read another
+   * catalog should fail when it starts.
    */
   public static Namespace fromEnvironment() {
     try {

@@ -88,7 +88,6 @@ public final class PaperAttributes {
         .put(PUBLISHED, paper.published().text());
   }
 
-  /** Reads the projection of a record or of a link. */
   public static PaperSummary readSummary(Item item) {
     PaperBuilder paper = readHead(item, leadAuthors(item));
     Item cited = item.map(CITED);

@@ -11,10 +11,7 @@ import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 
-/**
- * The items that put a paper into lists: its own item, a membership per author, and a link per
- * topic and per identifier.
- */
+/** The items that put a paper into lists: its own, its memberships, its links. */
 public record PaperItems(TableSchema schema) {
   public static final PaperItems DECLARED = new PaperItems(TableSchema.DECLARED);
 

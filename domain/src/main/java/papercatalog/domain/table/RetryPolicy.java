@@ -6,9 +6,8 @@ import module java.base;
  * How often to retry a temporary failure, and how long to wait: exponentially with full jitter, so
  * that writers that were throttled together do not retry together.
  *
- * @param attempts maximum number of attempts, including the first
+ * @param attempts maximum number, including the first
  * @param firstPause upper bound of the first pause; it doubles with each attempt
- * @param longestPause upper bound of every pause
  */
 public record RetryPolicy(int attempts, Duration firstPause, Duration longestPause) {
   /** For throttling that DynamoDB's client does not retry itself. */

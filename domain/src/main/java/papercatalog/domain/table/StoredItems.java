@@ -8,11 +8,10 @@ import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Stores a tenant's items as any catalog's, with the namespace before each partition key.
+ * Stores a tenant's items with the namespace before each partition key.
  *
- * <p>Profiles have an index entry as well, and so have items in no list: a paper that has left the
- * lists, and the counted state of a paper. A tenant's operator may not scan the table, and could
- * not find a profile that no paper names, or a paper that has lost its change.
+ * <p>Profiles and items in no list have an index entry too: a tenant's operator may not scan the
+ * table, and could not find a profile that no paper names, or a paper that has lost its change.
  */
 record StoredItems(TableSchema schema, Namespace namespace) {
   private static final Set<String> PLACES = Set.of(Keys.PROFILES, Keys.UNLISTED);

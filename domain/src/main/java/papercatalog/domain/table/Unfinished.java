@@ -8,8 +8,8 @@ import papercatalog.domain.model.IsoInstant;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The mark of a write of several transactions. The write sets it on the paper's item first and
- * removes it last, so that a later command can finish the write after a crash. // I-3
+ * The mark of a write of several transactions, set on the paper's item first and removed last, so
+ * that a later command can finish the write after a crash. // I-3
  */
 public sealed interface Unfinished {
   String TASK = "task";
@@ -23,7 +23,6 @@ public sealed interface Unfinished {
   /** Links and history go, then the paper. To leave a trace, its change stays, as a deletion. */
   record Deletion(boolean leavingTrace) implements Unfinished {}
 
-  /** A copy of a paper's item with this mark. */
   default Item mark(Item paper) {
     ItemBuilder marker =
         switch (this) {

@@ -12,9 +12,8 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.VersionSummary;
 
 /**
- * The whole record of one revision, with all its authors; the current one has such an item too. It
- * is written once and is in no index. The attributes of a list of versions are plain, the rest is
- * compressed.
+ * The whole record of one revision, the current one included, in no index. What a list of versions
+ * shows is plain, the rest is compressed.
  */
 public final class VersionItem {
   private static final List<String> READABLE =

@@ -23,8 +23,8 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.write.PaperCounter;
 
 /**
- * Checks the counted state of papers against the papers, then the counts against the counted state.
- * Does nothing in a catalog that has never counted.
+ * Checks the counted state of papers against the papers, then the counts against that. Does nothing
+ * in a catalog that has never counted.
  */
 final class CountVerification {
   private final Verification run;
@@ -70,7 +70,6 @@ final class CountVerification {
     meet(read.get().id(), read.get().entries());
   }
 
-  /** Compares a paper and its counted state when both have been seen. */
   private void meet(PaperId id, Set<DirectoryEntry> entries) {
     Set<DirectoryEntry> counterpart = unmatched.remove(id);
     if (counterpart == null) {
@@ -103,9 +102,7 @@ final class CountVerification {
     }
   }
 
-  /**
-   * Reads a suspicious paper again, reports it if it is wrong, and tells whether it was repaired.
-   */
+  /** Reads a suspicious paper again, reports it if it is wrong; returns whether it was repaired. */
   private boolean confirm(PaperId id) {
     ItemKey key = Keys.counted(id);
     Optional<Item> seen = new BatchRead(run.table).item(key);

@@ -2,13 +2,7 @@ package papercatalog.domain.verify;
 
 import papercatalog.domain.table.ItemKey;
 
-/**
- * A flaw of one item.
- *
- * @param key the item that has the flaw, or the missing item
- * @param detail more about the flaw; may be empty
- * @param repaired whether the flaw was repaired
- */
+/** A flaw of one item, which may be missing; {@code detail} may be empty. */
 public record Finding(ItemKey key, Flaw flaw, String detail, boolean repaired) {
   static Finding of(ItemKey key, Flaw flaw) {
     return of(key, flaw, "");

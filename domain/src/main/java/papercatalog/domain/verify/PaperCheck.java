@@ -23,10 +23,7 @@ import papercatalog.domain.table.Unfinished;
 import papercatalog.domain.table.VersionItem;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/**
- * Checks the items of one paper's partition against the items that follow from the paper's record.
- * Looks only at the items that it is given.
- */
+/** Checks the given items of a paper's partition against those that follow from its record. */
 final class PaperCheck {
   private final PaperId id;
   private final Map<ItemKey, Item> items;
@@ -208,9 +205,7 @@ final class PaperCheck {
     }
   }
 
-  /**
-   * Whether two records are equal, including the case of their ids, which {@code equals} ignores.
-   */
+  /** Whether two records are equal, including the case of their ids. */
   private static boolean same(Paper one, Paper other) {
     return one.equals(other) && one.id().value().equals(other.id().value());
   }

@@ -15,9 +15,8 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 
 /**
- * Checks the counts of collections and topics against a recount. A count that changes during the
- * recount cannot be judged and is skipped: the entry tells how often it was written before and
- * after.
+ * Checks the counts of collections and topics against a recount. A count that is written during the
+ * recount, as its entry tells, is skipped.
  */
 final class PaperRecount {
   private static final List<String> SHOWN =

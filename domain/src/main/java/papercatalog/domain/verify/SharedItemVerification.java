@@ -19,8 +19,8 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.write.Publisher;
 
 /**
- * Checks profiles and directory entries against the authors, collections and topics that papers
- * name: writes missing ones, and removes unused entries, unless papers are still counted in them.
+ * Checks profiles and directory entries against those that papers name: writes missing ones, and
+ * removes unused entries, unless papers are still counted in them.
  */
 final class SharedItemVerification {
   private final Verification run;

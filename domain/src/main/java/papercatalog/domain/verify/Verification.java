@@ -30,7 +30,6 @@ final class Verification {
     this.listener = listener;
   }
 
-  /** The repairer of counts. */
   Optional<PaperCounter> counter() {
     return repairer.map(_ -> new PaperCounter(table));
   }

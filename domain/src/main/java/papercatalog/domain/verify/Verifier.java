@@ -9,10 +9,9 @@ import papercatalog.domain.write.Publisher;
 /**
  * Walks the whole catalog and reports every broken invariant; repairs them if asked to.
  *
- * <p>The walk is no snapshot: suspicious items are read again, strongly consistent, before they are
- * reported, so that papers written during the walk do not look broken. In memory it keeps one
- * partition, the handles of all authors, the names of all collections and topics, and the papers of
- * which it has met only the record or only the counted state.
+ * <p>Suspicious items are read again, strongly consistent, so that papers written during the walk
+ * do not look broken. In memory it keeps one partition, the names of all authors, collections and
+ * topics, and the papers of which it has met only the record or only the counted state.
  */
 public record Verifier(CatalogTable table, Clock clock, Optional<Publisher> repairer) {
   public static Verifier readOnly(CatalogTable table, Clock clock) {
@@ -23,12 +22,7 @@ public record Verifier(CatalogTable table, Clock clock, Optional<Publisher> repa
     return new Verifier(table, clock, Optional.of(repairer));
   }
 
-  /**
-   * Walks the table.
-   *
-   * @param listener receives each flaw, once
-   * @param progress receives the number of items seen, now and then
-   */
+  /** Reports each flaw once, and now and then the number of items seen. */
   public VerificationReport run(Consumer<Finding> listener, LongConsumer progress) {
     Walk walk = new Walk(new Verification(this, listener), progress);
     new TableWalk(table).forEach(walk::see, walk::seeOther);

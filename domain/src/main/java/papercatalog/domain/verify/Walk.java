@@ -46,8 +46,8 @@ final class Walk {
   }
 
   /**
-   * Looks for an item of a tenant, with its stored keys, that names a list of another catalog.
-   * Readers drop it; the owner of the item has to remove it.
+   * Looks for an item of a tenant that names a list of another catalog: readers drop it, its owner
+   * has to remove it.
    */
   void seeOther(Item stored) {
     Optional<Namespace> owner = owner(stored);

@@ -10,8 +10,8 @@ import papercatalog.domain.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
- * Writes and removes many items without conditions, 25 per request; retries the items that DynamoDB
- * leaves unprocessed. Only for a catalog that has no other writer.
+ * Writes and removes items without conditions, 25 per request; retries those left unprocessed. Only
+ * for a catalog without other writers.
  */
 public final class BatchWrite {
   private static final int MAX_ITEMS = 25;

@@ -17,8 +17,8 @@ import software.amazon.awssdk.services.dynamodb.model.Update;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /**
- * The actions that count papers: they write the counted states and the counts that change. An
- * operator may be giving titles to the same entries at the same time.
+ * The actions that write counted states and counts. An operator may be giving titles to the same
+ * entries at the same time.
  */
 final class CountActions {
   private static final String ADDING =

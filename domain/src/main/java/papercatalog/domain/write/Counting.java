@@ -10,10 +10,7 @@ import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.Item;
 
 /**
- * A paper to count after a change.
- *
- * @param entries the entries whose lists show the paper after the change
- * @param seen the item of its counted state
+ * A paper to count after a change: the entries that list it then, the item of its counted state.
  */
 record Counting(Change change, Set<DirectoryEntry> entries, Optional<Item> seen) {
   /** A change of a deleted paper that arrives later than this may count the paper again. */

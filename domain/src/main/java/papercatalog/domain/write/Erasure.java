@@ -9,12 +9,10 @@ import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
 
 /**
- * Removes the whole catalog of a tenant from a table that it shares; other catalogs stay. For a
- * catalog without a tenant, drop the table instead.
+ * Removes the whole catalog of a tenant from a table that it shares.
  *
- * <p>It walks over the items and removes them, and walks again until a walk finds nothing, because
- * the indexes that lead to the items may lag. Items that lead to others are removed after them, so
- * that an interrupted run can be started again and misses nothing.
+ * <p>It walks again until a walk finds nothing, because the indexes that lead to the items may lag.
+ * Items that lead to others go after them, so that an interrupted run can be started again.
  */
 public final class Erasure {
   /** A generous upper bound for the lag of an index behind the table. */
@@ -40,11 +38,10 @@ public final class Erasure {
   }
 
   /**
-   * Removes every item; returns when a walk has found none.
+   * Removes every item; false when items remain because others keep writing them. After {@link
+   * Throttled}, call again to continue.
    *
    * @param progress receives the number of items removed, including earlier runs, now and then
-   * @return false when items remain because others keep writing them
-   * @throws Throttled when DynamoDB refuses for lack of capacity; call again to continue
    */
   public boolean run(LongConsumer progress) {
     for (int walk = 1; walk <= MAX_WALKS; walk++) {

@@ -12,10 +12,10 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperAttributes;
 
 /**
- * The state of a paper's item that a write is based on: every transaction of the write is
- * conditional on it. The revision keeps a write from overwriting unseen changes. The mark of an
- * unfinished write keeps a slow writer out after another has finished or replaced its work.
- * Revisions restart after a deletion, so the content is compared too. // I-4
+ * The state of a paper's item that every transaction of a write is conditional on. The revision
+ * keeps a write from overwriting unseen changes; the mark of an unfinished write keeps a slow
+ * writer out after another has finished its work; the content differs after a deletion, which
+ * restarts revisions. // I-4
  */
 record Guard(PaperId id, Optional<Item> seen) {
   private static final List<String> SEEN = List.of(REVISION, CONTENT_HASH, UNFINISHED);

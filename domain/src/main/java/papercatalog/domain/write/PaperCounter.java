@@ -2,8 +2,6 @@ package papercatalog.domain.write;
 
 import module java.base;
 
-import papercatalog.domain.error.Throttled;
-import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.table.Attempts;
@@ -19,14 +17,11 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 /**
- * Counts how many papers the list of each collection and topic shows.
+ * Counts how many papers the list of each collection and topic shows. Thread-safe.
  *
- * <p>A separate item holds the counted state of a paper. It and the counts that it changes are
- * written in one transaction, with those of other papers, on the condition that it has not changed
- * since it was read. So a change counts once even if it is delivered several times, a change does
- * not count after a later one, and a crash leaves all or nothing.
- *
- * <p>Thread-safe.
+ * <p>The counted state of a paper and the counts that it changes are written in one transaction, on
+ * the condition that it has not changed since it was read. So a change that is delivered several
+ * times counts once, none counts after a later one, and a crash leaves all or nothing.
  */
 public final class PaperCounter {
   /** Many papers of one collection may be counted at a time, one after the other. */
@@ -42,24 +37,19 @@ public final class PaperCounter {
   }
 
   /**
-   * Counts papers, each by its latest change: as many in a transaction as fit, so that a count that
-   * several of them change is written once.
+   * Counts papers, each by its latest change and with the entries that then list it: as many in a
+   * transaction as fit. Returns how many were not counted already.
    *
-   * @param changes each with the entries whose lists show the paper after it
-   * @return number of papers counted, without papers whose change or a later one was already
-   *     counted
-   * @throws WriteConflict when others keep changing the same counts
-   * @throws Throttled when DynamoDB refuses for lack of capacity
-   * @throws papercatalog.domain.error.TableUnavailable when DynamoDB does not answer; after any of
-   *     these failures some papers may be counted, and you can repeat the call safely
+   * <p>After WriteConflict (others keep changing the same counts), Throttled or TableUnavailable,
+   * some may be counted; you can repeat the call safely.
    */
   public int count(Map<Change, List<DirectoryEntry>> changes) {
     return write(changes, Counting::isNews);
   }
 
   /**
-   * Counts a paper again, even if the counted change is later: a clock may have been ahead then.
-   * False when the item that was found wrong has been written since.
+   * Counts a paper again, even if the counted change is later: a clock may have been ahead. False
+   * when the wrong item has been written since.
    */
   public boolean recount(Change change, List<DirectoryEntry> entries, Optional<Item> seen) {
     return write(Map.of(change, entries), counting -> counting.seen().equals(seen)) > 0;

@@ -23,11 +23,9 @@ import papercatalog.domain.table.VersionItem;
  * The transactions of one write of one paper, in their order.
  *
  * <p>A small write is one transaction. A larger one marks the paper's item as unfinished first and
- * removes the mark last, and every transaction in between is conditional on the mark. A published
- * paper is written before its links and a removed paper after them, so that no list ever shows a
- * paper that cannot be read. // I-3
- *
- * @param draftAge how long superseded drafts are kept; empty to keep them forever
+ * removes the mark last; every transaction in between is conditional on the mark. A published paper
+ * is written before its links and a removed paper after them, so that no list ever shows a paper
+ * that cannot be read. // I-3
  */
 record PaperWrite(
     Partition partition,
@@ -106,7 +104,6 @@ record PaperWrite(
     }
   }
 
-  /** Removes every version except the tombstone's. */
   void eraseHistory(Paper tombstone) {
     Map<ItemKey, Item> past = partition.versions();
     past.remove(Keys.version(tombstone.id(), tombstone.revision()));

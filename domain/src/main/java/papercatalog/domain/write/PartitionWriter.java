@@ -17,16 +17,16 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 /**
- * Writes changes to one paper's partition in transactions, each conditional on a guard, and counts
- * the work. A dry run counts the same work and writes nothing.
+ * Writes changes to one paper's partition in transactions, conditional on a guard, and counts the
+ * work. A dry run only counts.
  */
 final class PartitionWriter {
   /** DynamoDB's maximum number of actions in one transaction. */
   static final int MAX_ACTIONS = 100;
 
   /**
-   * The latest repeat of a request. With the duration of one call it keeps the time of a change
-   * correct to half a minute: readers see no change of the last minute.
+   * With the duration of one call, it keeps the time of a change correct to half a minute: readers
+   * see no change of the last minute.
    */
   private static final Duration LATEST_REPEAT = Duration.ofSeconds(10);
 
@@ -72,9 +72,8 @@ final class PartitionWriter {
   }
 
   /**
-   * Makes changes in one transaction, all or nothing. Fails as {@link Guard#refused} when the paper
-   * is not as the guard has seen it, and with {@link WriteConflict}, {@link Throttled} or a
-   * TableUnavailable, after which the changes may have been made.
+   * Makes changes in one transaction. Fails as {@link Guard#refused}, or with {@link
+   * WriteConflict}, {@link Throttled} or TableUnavailable, after which they may have been made.
    */
   void write(Guard guard, List<ItemChange> changes) {
     int guarded =

@@ -73,12 +73,8 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
   }
 
   /**
-   * Checks that a paper can be stored, before anything is written. Only its whole record, as
-   * history keeps it, can be too large: the rules of identifiers and of text keep all other items,
-   * index keys and transactions within DynamoDB's limits.
-   *
-   * @param namespace the prefix of its key
-   * @throws ItemTooLarge naming the largest field
+   * Checks that a paper can be stored; {@link ItemTooLarge} names its largest field. Only its whole
+   * record in history can be too large: the rules of texts bound everything else.
    */
   static void requireRoom(Paper paper, Namespace namespace) {
     Item version = VersionItem.of(paper);
@@ -120,8 +116,8 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
   }
 
   /**
-   * The stored paper after a refusal, if it has the same content: another writer has written the
-   * same, or has finished this write. A paper that is being removed does not count.
+   * The stored paper after a refusal, if it has the same content and is not being removed: another
+   * writer has written the same, or has finished this write.
    */
   private StoredPaper thereByNow(Paper paper, CatalogException refusal) {
     return write

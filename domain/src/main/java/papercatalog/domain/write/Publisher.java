@@ -3,7 +3,6 @@ package papercatalog.domain.write;
 import module java.base;
 
 import papercatalog.domain.error.ItemTooLarge;
-import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.error.RevisionConflict;
@@ -26,21 +25,16 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
 
 /**
- * The write side, for operators. Functions do not use it.
+ * The write side, for operators. Thread-safe.
  *
- * <p>A write computes all items of a paper from its whole record, compares them with the table and
- * writes the difference and a new version: in one transaction or, if that does not suffice, in
- * several, ordered so that no list ever shows a paper that cannot be read. Repeating the command
- * finishes an interrupted write. // I-3
+ * <p>A write computes all items of a paper from its whole record and writes the difference to the
+ * table and a new version: in one transaction or in several, ordered so that no list ever shows a
+ * paper that cannot be read. Repeating the command finishes an interrupted write. // I-3
  *
  * <p>Every method throws {@link Throttled}, {@link WriteConflict} and {@link TableUnavailable} when
- * DynamoDB does not serve it after several attempts. The write may then have been made, in part or
- * as a whole; repeat the call to finish it.
- *
- * <p>All methods except {@link #delete} throw {@link papercatalog.domain.error.DamagedRecord} when
+ * DynamoDB does not serve it after several attempts; the write may then have been made, in part or
+ * as a whole. All but {@link #delete} throw {@link papercatalog.domain.error.DamagedRecord} when
  * the stored paper cannot be read.
- *
- * <p>Thread-safe.
  */
 public final class Publisher {
   private final CatalogTable table;
@@ -74,11 +68,8 @@ public final class Publisher {
   }
 
   /**
-   * A publisher that lets DynamoDB drop superseded drafts of the papers that it writes, including
-   * drafts that other publishers have superseded. A state that was published, retracted or
-   * withdrawn never expires.
-   *
-   * @param age counted from when a draft was superseded
+   * A publisher that lets DynamoDB drop superseded drafts of the papers that it writes, at an age
+   * since they were superseded. Other states never expire.
    */
   public Publisher expiringSupersededDraftsAfter(Duration age) {
     return new Publisher(table, clock, Optional.of(age), dryRun, maxActions);
@@ -90,13 +81,12 @@ public final class Publisher {
   }
 
   /**
-   * Creates a paper or revises it, unless it has been withdrawn. Authors without a profile get one
-   * with their name; a new collection and new topics get a directory entry.
+   * Creates a paper or revises it, unless it has been withdrawn. Missing profiles and directory
+   * entries are written.
    *
-   * @param paper with all its authors. Revision 0 replaces any stored revision; another replaces
-   *     only itself.
-   * @throws RevisionConflict when another revision is stored, or another write came in between //
-   *     I-4
+   * @param paper with all its authors. Revision 0 replaces any stored revision; another only
+   *     itself.
+   * @throws RevisionConflict when another revision is stored, or a write came in between // I-4
    * @throws PaperWithdrawn when only a tombstone is stored, and the given paper is not withdrawn
    * @throws ItemTooLarge when it cannot be stored; nothing is written
    * @throws InvalidValue when it lacks authors
@@ -106,21 +96,18 @@ public final class Publisher {
   }
 
   /**
-   * Publishes a paper, with a choice of what it may replace.
-   *
-   * @throws PaperAlreadyExists when it may replace nothing and a paper with other content exists;
-   *     nothing is changed
+   * As {@link #publish(Paper)}; PaperAlreadyExists when it may replace nothing and another content
+   * exists.
    */
   public Written publish(Paper paper, Replacing replacing) {
     return new Publication(paper, replacing, write(paper.id()), shared).run();
   }
 
   /**
-   * Withdraws a paper: it leaves all lists, and a tombstone remains. A paper that has been
-   * withdrawn for this reason is left unchanged, regardless of {@code seen}, so the command can be
-   * repeated.
+   * Withdraws a paper: it leaves all lists, and a tombstone remains. Repeating it changes nothing,
+   * regardless of {@code seen}.
    *
-   * @param reason shown to readers; without one, the reason of an earlier withdrawal stays
+   * @param reason shown to readers; without one, that of an earlier withdrawal stays
    * @param seen the expected revision; empty to accept any
    * @throws PaperNotFound when the paper does not exist
    * @throws RevisionConflict as {@link #publish}
@@ -129,29 +116,20 @@ public final class Publisher {
     return new Withdrawal(id, reason, seen, false, write(id)).run();
   }
 
-  /**
-   * Withdraws a paper and removes its earlier versions, which otherwise stay readable: a takedown.
-   * Also removes the versions of a paper that is withdrawn already.
-   */
+  /** Withdraws a paper, if it is not already, and removes its earlier versions: a takedown. */
   public Written withdrawAndErase(PaperId id, Optional<String> reason, OptionalLong seen) {
     return new Withdrawal(id, reason, seen, true, write(id)).run();
   }
 
   /**
-   * Deletes a paper with its history, even if its record is damaged. Its authors keep their
-   * profiles, and its change stays, as a deletion.
-   *
-   * @param seen as for {@link #withdraw}
-   * @throws PaperNotFound when the paper does not exist
-   * @throws RevisionConflict as {@link #publish}
+   * Deletes a paper with its history, even if its record is damaged. Profiles stay, and its change,
+   * as a deletion. Fails as {@link #withdraw}.
    */
   public Written delete(PaperId id, OptionalLong seen) {
     return delete(id, seen, true);
   }
 
-  /**
-   * Deletes a paper with its change; also removes the change of a paper that is deleted already.
-   */
+  /** Deletes a paper with its change, also that of a paper that is deleted already. */
   public Written deleteWithoutTrace(PaperId id, OptionalLong seen) {
     return delete(id, seen, false);
   }
@@ -187,12 +165,10 @@ public final class Publisher {
   }
 
   /**
-   * Makes the items of a paper match its record, after finishing an interrupted write: for {@code
-   * papercatalog.domain.verify}. Removes the remaining items of a paper that does not exist.
+   * Makes the items of a paper match its record, or removes those left of no paper, after finishing
+   * an interrupted write: for verification. RevisionConflict when another writer changes the paper.
    *
-   * @param superfluous versions to remove
    * @return UNCHANGED when nothing was wrong, COMPLETED otherwise
-   * @throws RevisionConflict when another writer changes the paper meanwhile
    */
   public Written repair(PaperId id, Set<ItemKey> superfluous) {
     return new Repair(id, write(id)).run(superfluous);

@@ -15,10 +15,9 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 
 /**
- * Removes the items of a walk, in an order that lets a later walk find the rest: other items of a
- * partition before the paper's own item, that before the change that leads to it, and the entries
- * of directories, which lead to lists, last. A paper that has lost its change gets one until it is
- * removed.
+ * Removes the items of a walk so that a later walk finds the rest: a paper's own item after the
+ * others of its partition, then the change that leads to it, and directory entries, which lead to
+ * lists, last. A paper that has lost its change gets one until it is removed.
  */
 final class Removal {
   private static final int AT_A_TIME = 8;

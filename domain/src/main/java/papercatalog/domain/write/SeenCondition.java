@@ -13,9 +13,8 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionChe
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
- * The condition that an item has not changed since it was read, or none. // I-4
- *
- * @param values null when the expression has none, because DynamoDB rejects an empty map
+ * The condition that an item has not changed since it was read, or none; without values it has
+ * null, because DynamoDB rejects an empty map. // I-4
  */
 record SeenCondition(
     String expression, Map<String, String> names, Map<String, AttributeValue> values) {

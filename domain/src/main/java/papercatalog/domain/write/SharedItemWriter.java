@@ -19,9 +19,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 
 /**
- * Writes the items that papers share, authors' profiles and directory entries. It writes each by
- * itself and before the papers that name it: an item without a paper is harmless, and a transaction
- * with the profile of a busy author would wait for every other paper of theirs.
+ * Writes profiles and directory entries, each by itself and before the papers that name it: without
+ * a paper it is harmless, and in a transaction it would wait for every other paper of a busy
+ * author.
  */
 final class SharedItemWriter {
   /** Items in flight for one paper; an import writes several papers at a time. */
@@ -46,10 +46,7 @@ final class SharedItemWriter {
     this.dryRun = dryRun;
   }
 
-  /**
-   * Writes missing items, several at a time: a paper may have thousands of authors. No write is in
-   * flight any more when it fails.
-   */
+  /** Writes missing items, several at a time; a failure leaves no write in flight. */
   Work introduce(List<Author> authors, List<DirectoryEntry> entries, Instant now) {
     Map<ItemKey, Item> unsure = new LinkedHashMap<>();
     for (Author author : authors) {

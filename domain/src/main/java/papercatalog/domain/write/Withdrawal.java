@@ -7,7 +7,6 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.StoredPaper;
 
-/** Withdraws a paper, and removes its earlier versions if that is asked for. */
 record Withdrawal(
     PaperId id, Optional<String> reason, OptionalLong seen, boolean erasing, PaperWrite write) {
   Written run() {

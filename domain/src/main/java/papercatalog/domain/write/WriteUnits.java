@@ -7,12 +7,12 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
 
 /**
- * The cost of changing an item in on-demand write request units.
+ * The cost of changing an item in on-demand write request units (DynamoDB developer guide, "Read
+ * and write operations" and "Global secondary indexes").
  *
  * <p>One unit writes up to 1 KB of the larger of the old and the new item; a transaction takes two.
  * An index entry that appears, disappears or changes costs its own size; one that moves costs both.
- * (DynamoDB developer guide, "Read and write operations" and "Global secondary indexes".) The guide
- * does not say whether a transaction doubles the cost of an index; this class assumes that it does
+ * The guide does not say whether a transaction doubles the cost of an index; this class assumes
  * not.
  */
 record WriteUnits(TableSchema schema) {
@@ -23,7 +23,6 @@ record WriteUnits(TableSchema schema) {
     return IN_TRANSACTION * larger(change.before(), change.after()) + indexes(change);
   }
 
-  /** A condition in a transaction on an item that the transaction does not change. */
   double ofCondition(Item item) {
     return IN_TRANSACTION * units(item);
   }

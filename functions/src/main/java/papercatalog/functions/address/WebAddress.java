@@ -9,8 +9,8 @@ import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.model.Text;
 
 /**
- * Web addresses of a paper's identifiers and licence. Records are untrusted: every address is http
- * or https and contains only characters that are legal in an address.
+ * Web addresses of a paper's identifiers and licence. Records are untrusted: each address is http
+ * or https, of legal characters only.
  */
 public final class WebAddress {
   /** Legal characters besides letters and digits, including those of escapes. */
@@ -24,7 +24,6 @@ public final class WebAddress {
     return doi == null ? Optional.empty() : of(IdentifierScheme.DOI, doi);
   }
 
-  /** The address of an identifier; empty for an ISBN or ISSN. */
   public static Optional<String> of(String schemeName, String text) {
     return IdentifierScheme.of(schemeName).flatMap(scheme -> of(scheme, text));
   }

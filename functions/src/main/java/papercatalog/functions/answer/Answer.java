@@ -64,9 +64,8 @@ public abstract class Answer {
   }
 
   /**
-   * The part of this answer that fits a limit, if it can be divided.
-   *
-   * @param most length of the content as a JSON string, in bytes
+   * The part of this answer whose content fits a JSON string of so many bytes, if it can be
+   * divided.
    */
   public Answer within(int most, Format format, Namespace namespace) {
     return this;

@@ -17,7 +17,6 @@ import papercatalog.functions.json.BatchJson;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
-/** Several papers, and the ids that have none. */
 public final class BatchAnswer extends Answer {
   /** The number of missing papers. Most formats cannot name them. */
   private static final String MISSING = "X-Missing-Papers";

@@ -17,7 +17,6 @@ import papercatalog.functions.json.JsonText;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 
-/** A page of changes, of all papers or of those of a collection. */
 public final class ChangesAnswer extends ListAnswer<Change> {
   private final Optional<CollectionName> collection;
   private final Optional<ChangePage> resumable;

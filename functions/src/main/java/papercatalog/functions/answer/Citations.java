@@ -14,11 +14,7 @@ import papercatalog.functions.content.Content;
 final class Citations {
   private Citations() {}
 
-  /**
-   * Entries behind comments.
-   *
-   * @param remarks lines without {@code @}
-   */
+  /** Entries behind remarks, which hold no {@code @}. */
   static Content bibtex(List<CitedPaper> papers, List<String> remarks) {
     return joined(
         remarks.stream().map(remark -> "% " + remark + "\n").collect(Collectors.joining()),

@@ -24,12 +24,7 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   private final String feedTitle;
   private final Route directory;
 
-  /**
-   * @param label the kind of list: {@code Topic}
-   * @param title the name of the list
-   * @param feedTitle the title of its feed
-   * @param directory the lists of this kind, or {@code null}
-   */
+  /** {@code label} is the kind of list: {@code Topic}. {@code directory} may be {@code null}. */
   public PapersAnswer(
       String label,
       String title,

@@ -16,9 +16,9 @@ import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Links;
 
 /**
- * A page of a list as a page of a feed, RFC 4287 and RFC 5005: its head, then its entries. All
- * links are absolute because feed readers store them. The ids of feeds and entries are name-based
- * UUIDs that do not depend on host, page or case of the request.
+ * A page of a list as a page of a feed, RFC 4287 and RFC 5005. Links are absolute because feed
+ * readers store them. The ids are name-based UUIDs, independent of host, page and case of the
+ * request.
  */
 final class Feed {
   /** The update time of a feed without entries: the element is required and must not change. */
@@ -30,12 +30,6 @@ final class Feed {
   private final LinkedPage<?> listed;
   private final Namespace namespace;
 
-  /**
-   * Writes the head.
-   *
-   * @param namespace part of the ids, so that equal names of different tenants have different ids
-   * @param updated update time of the latest entry
-   */
   Feed(LinkedPage<?> listed, Namespace namespace, String title, Instant updated) {
     this.listed = listed;
     this.namespace = namespace;

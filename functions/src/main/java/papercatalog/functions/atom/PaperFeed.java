@@ -14,12 +14,7 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.content.XmlText;
 import papercatalog.functions.request.LinkedPage;
 
-/**
- * Lists of papers as feeds.
- *
- * <p>The update time of an entry is the start of its publication date, the only date of a paper in
- * a list.
- */
+/** Lists of papers as feeds. An entry is updated at the start of its publication date. */
 public final class PaperFeed {
   /** An older paper that is added today is not at the top. */
   private static final String ORDER =

@@ -1,9 +1,6 @@
 package papercatalog.functions.content;
 
-/**
- * Writes XML 1.0 element by element. It drops characters that XML 1.0 does not allow, so every
- * document is well-formed.
- */
+/** Writes XML 1.0. It drops characters that XML does not allow, so documents are well-formed. */
 public final class XmlText {
   private static final int USUAL_LENGTH = 8_192;
 

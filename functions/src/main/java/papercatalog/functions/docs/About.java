@@ -2,7 +2,6 @@ package papercatalog.functions.docs;
 
 import papercatalog.functions.html.Frame;
 
-/** Texts with which the catalog describes itself. */
 final class About {
   static final String TITLE = Frame.CATALOG;
 

@@ -7,11 +7,7 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.functions.content.Content;
 
-/**
- * A page that describes the catalog.
- *
- * @param mediaType with its parameters
- */
+/** A page that describes the catalog; the media type has its parameters. */
 public record Described(String mediaType, Content content) {
   private static final String UTF_8 = "; charset=utf-8";
   private static final String PROFILE = "; profile=\"https://www.rfc-editor.org/info/rfc9727\"";

@@ -13,8 +13,7 @@ import papercatalog.functions.json.JsonTree;
 
 /**
  * The description of the API, OpenAPI 3.1. The domain declares paths, parameters and the texts of a
- * paper; other schemas and headers are written by hand. Contract tests compare every answer with
- * them. The examples are answers of the sample catalog.
+ * paper; other schemas and headers are written by hand. Examples are answers of the sample catalog.
  */
 final class OpenApi {
   private OpenApi() {}

@@ -34,8 +34,7 @@ final class ResponseJson {
   }
 
   /**
-   * The responses as components. GET and HEAD of a route share one: clients make their Accept
-   * header of its media types.
+   * GET and HEAD of a route share a response: clients make their Accept header of its media types.
    */
   static Map<String, Object> shared() {
     Map<String, Object> responses = new LinkedHashMap<>();

@@ -7,9 +7,8 @@ import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.functions.json.JsonTree;
 
 /**
- * The schemas of objects: those of {@code schemas.json} and, with a search, {@code search.json}, in
- * which {@code $texts} stands for a property of each {@link TextField} and {@code $listed} for
- * those of lists.
+ * The schemas of {@code schemas.json} and, with a search, {@code search.json}, in which {@code
+ * $texts} stands for a property of each {@link TextField} and {@code $listed} for those of lists.
  */
 final class Schemas {
   private static final Map<String, List<TextField>> TEXTS =

@@ -17,8 +17,8 @@ import papercatalog.functions.content.XmlText;
 import papercatalog.functions.request.Request;
 
 /**
- * The addresses of the pages for robots, as sitemaps.org describes them. Its parts have its own
- * path, since a sitemap may only list addresses below its folder.
+ * The addresses of the pages for robots, sitemaps.org. Its parts have its own path, since a sitemap
+ * may only list addresses below its folder.
  */
 public final class Sitemap {
   public static final String MEDIA_TYPE = "application/xml";
@@ -44,9 +44,7 @@ public final class Sitemap {
 
   /**
    * The part that a request asks for, or the list of parts; empty beyond the last.
-   *
-   * @param total number of papers
-   * @throws InvalidParameters when it asks for something else
+   * InvalidParameters when it asks for something else.
    */
   public static Optional<Content> of(Request request, int total, IndexedPapers papers)
       throws IOException {

@@ -11,7 +11,6 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonTree;
 
-/** The start page for programs, with links to all routes. */
 public final class StartJson {
   private StartJson() {}
 

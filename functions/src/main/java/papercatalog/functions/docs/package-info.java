@@ -1,4 +1,2 @@
-/**
- * Descriptions of the catalog, generated from the declarations of the domain. They read no table.
- */
+/** Descriptions of the catalog, generated from the domain's declarations. They read no table. */
 package papercatalog.functions.docs;

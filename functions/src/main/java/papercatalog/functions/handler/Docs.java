@@ -11,7 +11,7 @@ import papercatalog.functions.request.Request;
 
 /**
  * Serves the pages that describe the catalog, and answers unknown paths and {@code OPTIONS}. It has
- * no permissions on the table, does not know the table's name and never loads the SDK.
+ * no rights on the table and never loads the SDK.
  */
 public final class Docs extends HttpFunction {
   /** The pages change only with a deployment. */

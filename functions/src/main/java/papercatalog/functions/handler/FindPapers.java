@@ -11,7 +11,6 @@ import papercatalog.functions.request.IdentifierParameter;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 
-/** A9: the papers that have an identifier. */
 public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
   public FindPapers() {
     super(AccessPatterns.FIND_PAPERS);
@@ -21,7 +20,6 @@ public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
     super(AccessPatterns.FIND_PAPERS, catalog, log);
   }
 
-  /** Reads the identifier from the query string. */
   @Override
   protected Identifier named(Request request) {
     return IdentifierParameter.read(request);

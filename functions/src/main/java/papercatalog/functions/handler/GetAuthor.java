@@ -9,7 +9,6 @@ import papercatalog.functions.answer.AuthorAnswer;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.Request;
 
-/** A5: an author's profile. */
 public final class GetAuthor extends GetFunction<AuthorHandle, Author> {
   public GetAuthor() {
     super(AccessPatterns.GET_AUTHOR);

@@ -9,7 +9,6 @@ import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.runtime.Deployment;
 
-/** The function of a pattern that reads one item. */
 abstract class GetFunction<K, R> extends CatalogFunction<K> {
   private final GetPattern<K, R> pattern;
 

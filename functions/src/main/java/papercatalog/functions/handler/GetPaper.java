@@ -9,7 +9,6 @@ import papercatalog.functions.answer.PaperAnswer;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.Request;
 
-/** A1: a paper by id. */
 public final class GetPaper extends GetFunction<PaperId, Paper> {
   public GetPaper() {
     super(AccessPatterns.GET_PAPER);

@@ -9,7 +9,6 @@ import papercatalog.functions.answer.PaperAnswer;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.Request;
 
-/** A8: a version of a paper. */
 public final class GetPaperVersion extends GetFunction<PaperRevision, Paper> {
   public GetPaperVersion() {
     super(AccessPatterns.GET_PAPER_VERSION);

@@ -14,7 +14,6 @@ import papercatalog.functions.request.IdsParameter;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.runtime.Deployment;
 
-/** A13: several papers by their ids. */
 public final class GetPapers extends CatalogFunction<List<PaperId>> {
   public GetPapers() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
@@ -25,7 +24,6 @@ public final class GetPapers extends CatalogFunction<List<PaperId>> {
     super(AccessPatterns.GET_PAPERS, catalog, log);
   }
 
-  /** Reads the ids from the query string. */
   @Override
   protected List<PaperId> named(Request request) {
     return pattern().parameters().type().apply(IdsParameter.read(request));

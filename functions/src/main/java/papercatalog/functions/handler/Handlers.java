@@ -14,7 +14,6 @@ public final class Handlers {
     return of(pattern, catalog, FunctionLog.faults(System.err));
   }
 
-  /** Fails with {@link IllegalStateException} when the pattern has no handler. */
   public static CatalogFunction<?> of(AccessPattern<?> pattern, Catalog catalog, FunctionLog log) {
     try {
       return Class.forName(pattern.handlerClass())

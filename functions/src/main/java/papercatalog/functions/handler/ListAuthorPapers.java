@@ -9,7 +9,6 @@ import papercatalog.functions.answer.AuthorPapersAnswer;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
-/** A3: the papers of an author. */
 public final class ListAuthorPapers extends ListFunction<AuthorHandle, AuthorPaper> {
   public ListAuthorPapers() {
     super(AccessPatterns.LIST_AUTHOR_PAPERS);

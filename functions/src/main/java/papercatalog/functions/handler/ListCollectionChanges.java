@@ -9,7 +9,6 @@ import papercatalog.functions.answer.ChangesAnswer;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
-/** A18: the latest change of each paper of a collection. */
 public final class ListCollectionChanges extends ListFunction<CollectionName, Change> {
   public ListCollectionChanges() {
     super(AccessPatterns.LIST_COLLECTION_CHANGES);

@@ -9,7 +9,6 @@ import papercatalog.functions.answer.PapersAnswer;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
-/** A2: the papers of a collection. */
 public final class ListCollectionPapers extends ListFunction<CollectionName, PaperSummary> {
   public ListCollectionPapers() {
     super(AccessPatterns.LIST_COLLECTION_PAPERS);

@@ -9,7 +9,6 @@ import papercatalog.functions.answer.DirectoryAnswer;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
-/** A11: the collections. */
 public final class ListCollections extends ListFunction<Nothing, DirectoryEntry> {
   public ListCollections() {
     super(AccessPatterns.LIST_COLLECTIONS);

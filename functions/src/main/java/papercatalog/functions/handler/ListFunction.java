@@ -11,7 +11,6 @@ import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.runtime.Deployment;
 
-/** The function of a pattern that reads a page of a list. */
 abstract class ListFunction<K, T> extends CatalogFunction<K> {
   private final ListPattern<K, T> pattern;
 

@@ -9,7 +9,6 @@ import papercatalog.functions.answer.MembershipsAnswer;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
-/** A6: all the authors of a paper. */
 public final class ListPaperAuthors extends ListFunction<PaperId, Membership> {
   public ListPaperAuthors() {
     super(AccessPatterns.LIST_PAPER_AUTHORS);

@@ -9,7 +9,6 @@ import papercatalog.functions.answer.VersionsAnswer;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
-/** A7: the versions of a paper. */
 public final class ListPaperVersions extends ListFunction<PaperId, VersionSummary> {
   public ListPaperVersions() {
     super(AccessPatterns.LIST_PAPER_VERSIONS);

@@ -9,7 +9,6 @@ import papercatalog.functions.answer.PapersAnswer;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
-/** A4: the papers on a topic. */
 public final class ListTopicPapers extends ListFunction<TopicName, PaperSummary> {
   public ListTopicPapers() {
     super(AccessPatterns.LIST_TOPIC_PAPERS);

@@ -9,7 +9,6 @@ import papercatalog.functions.answer.DirectoryAnswer;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
-/** A12: the topics. */
 public final class ListTopics extends ListFunction<Nothing, DirectoryEntry> {
   public ListTopics() {
     super(AccessPatterns.LIST_TOPICS);

@@ -1,5 +1,2 @@
-/**
- * The Lambda handlers, one for each access pattern. Each makes one call to the catalog and turns
- * the result into a response.
- */
+/** The Lambda handlers, one for each access pattern, with one call to the catalog. */
 package papercatalog.functions.handler;

@@ -6,11 +6,7 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
-/**
- * The content of a page in a format for programs.
- *
- * @param title helps readers choose among feeds
- */
+/** A page's content in a format for programs; the title helps readers choose among feeds. */
 public record Alternate(Format format, String link, String title) {
   static List<Alternate> of(Request request, Links links, String title) {
     List<Alternate> alternates = new ArrayList<>();

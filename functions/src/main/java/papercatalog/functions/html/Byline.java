@@ -4,18 +4,9 @@ import module java.base;
 
 import papercatalog.domain.model.Authorship;
 
-/**
- * The names under a title.
- *
- * @param all link to the list of all authors
- * @param count number of all authors
- */
+/** The names under a title, with a link to all of them. */
 record Byline(String all, List<Authorship> named, int count) {
-  /**
-   * Selects the names to show.
-   *
-   * @param most number of names to show; one more is shown if it is the last
-   */
+  /** Selects the names to show; one more than the most if it is the last. */
   static Byline of(String all, List<Authorship> authors, int count, int most) {
     int shown = Math.min(authors.size(), count <= most + 1 ? count : most);
     return new Byline(all, authors.subList(0, shown), count);

@@ -13,8 +13,8 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.html.KindName.Genre;
 
 /**
- * An entry of a list as COinS (ANSI/NISO Z39.88-2004), which reference managers import. The page of
- * a paper has none: they would prefer it to the tags, which say more.
+ * An entry of a list as COinS (ANSI/NISO Z39.88-2004) for reference managers. The page of a paper
+ * has none: they would prefer it to the tags, which say more.
  */
 final class Coins {
   private static final String FORMAT = "info:ofi/fmt:kev:mtx:";
@@ -54,9 +54,7 @@ final class Coins {
     }
   }
 
-  /**
-   * The kind of work; for a summary without one, an article or a preprint unless its venue says so.
-   */
+  /** A summary without a kind is an article or a preprint unless its venue says otherwise. */
   private WorkKind kind() {
     WorkKind likely = new CitedPaper(paper).kind();
     if (paper.kind().isPresent() || likely != WorkKind.DOCUMENT) {

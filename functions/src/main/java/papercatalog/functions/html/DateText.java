@@ -3,10 +3,7 @@ package papercatalog.functions.html;
 import java.time.Instant;
 import papercatalog.domain.model.PublicationDate;
 
-/**
- * Dates for people, with the known precision: {@code 18 April 2026}. Formatted by hand because
- * locale data loads slowly.
- */
+/** Dates for people: {@code 18 April 2026}. Formatted by hand: locale data loads slowly. */
 record DateText(String text, String machine) {
   private static final int MONTH = 7;
   private static final int DAY = 10;

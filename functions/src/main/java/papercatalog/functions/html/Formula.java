@@ -3,9 +3,8 @@ package papercatalog.functions.html;
 import module java.base;
 
 /**
- * Converts simple TeX formulas to MathML: letters, numbers, sub- and superscripts, Greek letters,
- * fractions, roots and common operators. It knows no macros, so hostile TeX cannot make it loop. It
- * writes only elements and characters that it knows, and letters.
+ * Converts simple TeX formulas to MathML. It knows no macros, so hostile TeX cannot make it loop,
+ * and writes only elements and characters that it knows, and letters.
  */
 final class Formula {
   private static final int MAX_LENGTH = 500;

@@ -10,9 +10,8 @@ import papercatalog.functions.request.Request;
 /**
  * The header and footer of a page, and its HTML head.
  *
- * @param title of the page, without the name of the catalog
- * @param canonical absolute address of the page; empty for a page that robots must not index
- * @param alternates the same content for programs
+ * @param title without the name of the catalog
+ * @param canonical absolute address; empty for a page that robots must not index
  * @param next the next page of a list, or {@code null}
  * @param query the words in the field of the search
  */

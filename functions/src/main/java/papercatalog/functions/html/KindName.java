@@ -9,7 +9,7 @@ import static papercatalog.functions.html.KindName.Genre.PROCEEDINGS;
 import papercatalog.domain.model.WorkKind;
 
 /**
- * The names of a kind of work on pages, one row for each kind.
+ * The names of a kind of work on pages.
  *
  * @param name for people: {@code Journal article}
  * @param schemaType its type of schema.org

@@ -11,15 +11,12 @@ import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
 /**
- * The parts around the entries of a list: their number, the links to other pages, and the form for
- * a range of dates.
+ * The parts around the entries of a list.
  *
  * @param count entries on this page
- * @param first the first page; {@code null} on that page
- * @param previous the page before, or {@code null}
- * @param next the next page, or {@code null}
- * @param turned the list in the other order; {@code null} if it has only one
- * @param dates the form; {@code null} if the list has no dates
+ * @param first the first page; as the other links, {@code null} where there is none
+ * @param turned the list in the other order
+ * @param dates {@code null} if the list has no dates
  */
 public record ListFrame(
     int count,
@@ -32,7 +29,6 @@ public record ListFrame(
   /**
    * A form for a range of dates.
    *
-   * @param action target of the form
    * @param since name of the parameter with the earliest date
    * @param kept other parameters of the request
    * @param all the list without a range; {@code null} when it has none

@@ -9,12 +9,7 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.address.WebAddress;
 
-/**
- * A paper in a list.
- *
- * @param as the role of the list's author, unless it is that of an author
- * @param origin of the catalog
- */
+/** A paper in a list; {@code as} is the role of the list's author, unless that is author. */
 public record ListedPaper(PaperSummary paper, String as, String origin) {
   private static final int NAMED = 4;
 

@@ -1,4 +1,3 @@
 package papercatalog.functions.html;
 
-/** A {@code meta} element. */
 record Meta(String name, String content) {}

@@ -1,16 +1,14 @@
 package papercatalog.functions.html;
 
 /**
- * The stylesheet of all pages, inlined in each: {@code style.jte}. It is a template because a
- * resource would be one more file to look up at a start.
+ * The stylesheet inlined in all pages: {@code style.jte}. A resource would be one more file to look
+ * up at a start.
  */
 public final class PageStyle {
   /** The hash of the stylesheet, which browsers check. A test fails when it is out of date. */
   static final String HASH = "sha256-AjVyaohqEglg3zm7im+1EL21mp1NSYXhI2/eEivsx08=";
 
-  /**
-   * The Content-Security-Policy: this stylesheet, the icon and forms to the catalog, nothing else.
-   */
+  /** This stylesheet, the icon and forms to the catalog, nothing else. */
   public static final String POLICY =
       "default-src 'none'; style-src '"
           + HASH

@@ -18,12 +18,7 @@ import papercatalog.functions.address.WebAddress;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
-/**
- * The page of a paper or of a version.
- *
- * @param origin of the catalog
- * @param allAuthors link to the list of all authors
- */
+/** The page of a paper or of a version, with a link to all authors. */
 public record PaperPage(
     Paper paper, boolean version, Frame frame, String origin, String allAuthors) {
   private static final int NAMED = 20;
@@ -45,8 +40,8 @@ public record PaperPage(
   }
 
   /**
-   * Limits the authors to those in the paper's own item. The record of a version may name tens of
-   * thousands, and the tags of a page repeat each of them twice.
+   * Limits the authors: the record of a version may name tens of thousands, and tags repeat each
+   * twice.
    */
   private static Paper shortened(Paper paper) {
     List<Authorship> authors = paper.authors();

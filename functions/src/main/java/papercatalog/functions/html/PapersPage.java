@@ -10,9 +10,7 @@ import papercatalog.functions.request.LinkedPage;
  * A page of a list of papers.
  *
  * @param label the kind of list
- * @param title the name of the list
- * @param about link to more about that name, or {@code null}
- * @param listed the papers with their links
+ * @param about link to more about its name, or {@code null}
  * @param directory the lists of this kind, or {@code null}
  */
 public record PapersPage(

@@ -2,10 +2,5 @@ package papercatalog.functions.html;
 
 import papercatalog.domain.pattern.AccessPattern;
 
-/**
- * An operation in the API reference.
- *
- * @param self the link of the example
- * @param answer the first lines of the answer in JSON
- */
+/** An operation in the API reference, with the link and first lines of its example. */
 public record ReferencedOperation(AccessPattern<?> pattern, String self, String answer) {}

@@ -21,12 +21,7 @@ final class SchemaOrg {
     this.origin = origin;
   }
 
-  /**
-   * Returns the content of a script element, which contains nothing that could end the element.
-   *
-   * @param address of the paper's page
-   * @param origin of the catalog
-   */
+  /** The content of a script element, which contains nothing that could end it. */
   static String of(Paper paper, String address, String origin) {
     return script(new SchemaOrg(paper, origin).object(address));
   }

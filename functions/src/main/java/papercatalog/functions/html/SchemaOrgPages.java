@@ -10,7 +10,6 @@ import papercatalog.functions.json.JsonTree;
 public final class SchemaOrgPages {
   private SchemaOrgPages() {}
 
-  /** Returns the content of a script element on the page of an author. */
   static String of(Author author, String address) {
     List<String> same = new ArrayList<>();
     author.orcid().ifPresent(orcid -> same.add("https://orcid.org/" + orcid));

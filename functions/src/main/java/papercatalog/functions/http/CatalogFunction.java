@@ -2,7 +2,6 @@ package papercatalog.functions.http;
 
 import module java.base;
 
-import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.pattern.AccessPattern;
@@ -14,11 +13,7 @@ import papercatalog.functions.answer.Answer;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.Request;
 
-/**
- * The function of an access pattern.
- *
- * @param <K> the type of the key in a request
- */
+/** The function of an access pattern, whose requests have a key of type {@code K}. */
 public abstract class CatalogFunction<K> extends HttpFunction {
   private final AccessPattern<K> pattern;
   private final Catalog catalog;
@@ -33,7 +28,6 @@ public abstract class CatalogFunction<K> extends HttpFunction {
     return pattern;
   }
 
-  /** Returns this function over another catalog. */
   public final CatalogFunction<K> over(Catalog other) {
     CatalogFunction<K> same = this;
     return new CatalogFunction<>(pattern, other, log()) {
@@ -54,11 +48,7 @@ public abstract class CatalogFunction<K> extends HttpFunction {
     };
   }
 
-  /**
-   * Parses the key of a request.
-   *
-   * @throws InvalidParameters naming each invalid parameter
-   */
+  /** Parses the key of a request; InvalidParameters name each invalid parameter. */
   protected K named(Request request) {
     List<PathParameter<?>> parameters = pattern.pathParameters();
     List<String> values = new ArrayList<>(parameters.size());
@@ -76,11 +66,7 @@ public abstract class CatalogFunction<K> extends HttpFunction {
     return pattern.parameters().type().apply(values);
   }
 
-  /**
-   * Answers a request with unchecked parameters.
-   *
-   * @throws CatalogException becomes a problem
-   */
+  /** Answers a request with unchecked parameters; a CatalogException becomes a problem. */
   protected abstract Answer answer(Request request, Catalog catalog);
 
   @Override
@@ -93,7 +79,6 @@ public abstract class CatalogFunction<K> extends HttpFunction {
     return respond(request, catalog);
   }
 
-  /** Answers a request from a catalog in the format that it asks for. */
   protected Response respond(Request request, Catalog catalog) {
     Optional<Format> format = request.format();
     if (format.isEmpty()) {

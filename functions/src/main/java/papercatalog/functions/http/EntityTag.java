@@ -5,10 +5,9 @@ import module java.base;
 import papercatalog.functions.content.Content;
 
 /**
- * The entity tag of an answer: a fingerprint of its content only. It is strong, and weak when the
- * content is compressed, since another zlib makes other bytes of the same content. Equal contents
- * of different tenants have equal tags. This leaks nothing: a 304 replaces only the bytes that
- * would be sent.
+ * A fingerprint of the content only. It is strong, and weak when the content is compressed, since
+ * another zlib makes other bytes. Equal contents of different tenants have equal tags, which leaks
+ * nothing: a 304 replaces only the bytes that would be sent.
  */
 final class EntityTag {
   private EntityTag() {}

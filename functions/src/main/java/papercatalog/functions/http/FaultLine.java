@@ -5,11 +5,7 @@ import module java.base;
 import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.functions.json.JsonText;
 
-/**
- * The cause of a 500, for the log only. The request has its own line.
- *
- * @param requestId API Gateway's, as in the line of the request
- */
+/** The cause of a 500, for the log only. The request has its own line. */
 record FaultLine(String operation, Optional<String> requestId, Exception failure)
     implements JsonText.Members {
   @Override

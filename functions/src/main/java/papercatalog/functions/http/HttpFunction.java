@@ -14,10 +14,8 @@ import papercatalog.functions.request.MeantPath;
 import papercatalog.functions.request.Request;
 
 /**
- * The common flow of the handlers: event in, request, answer, response out, log line.
- *
- * <p>Every request gets a documented status. This is the only place that catches every exception.
- * // I-8
+ * The common flow of the handlers: event in, request, answer, response out, log line. Every request
+ * gets a documented status; only this catches every exception. // I-8
  */
 public abstract class HttpFunction implements RequestStreamHandler, EventReader.Routes {
   private static final byte[] AWAKE = {'{', '}'};
@@ -26,19 +24,12 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
   private final FunctionLog log;
   private final AtomicBoolean unused = new AtomicBoolean(true);
 
-  /**
-   * @param operation name in the log
-   */
   protected HttpFunction(String operation, FunctionLog log) {
     this.operation = operation;
     this.log = log;
   }
 
-  /**
-   * Answers a request.
-   *
-   * @throws CatalogException becomes a problem
-   */
+  /** Answers a request; a CatalogException becomes a problem. */
   protected abstract Response respond(Request request);
 
   /** A 406 that lists the available formats. */
@@ -110,7 +101,7 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
 
   /**
    * Compresses, replaces a response that is too large for Lambda by a problem, and removes content
-   * that the client has already or did not ask for.
+   * that the client has or did not ask for.
    */
   private static Response asAsked(Response response, Request request) {
     Content content = response.content();

@@ -28,11 +28,9 @@ import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.request.Request;
 
 /**
- * A failure as a client sees it. This is the only place that gives failures a status.
+ * A failure as a client sees it. Only this gives failures a status. Code and title are constant for
+ * the kind of problem; its type is {@code urn:problem-type:} and the code.
  *
- * @param code constant for the kind of problem; its type is {@code urn:problem-type:} and the code
- * @param title constant for the kind of problem
- * @param detail describes this occurrence
  * @param formats available formats
  * @param meant a path to go to instead
  */
@@ -96,11 +94,7 @@ record Problem(
     return new Problem(406, "not-acceptable", "No such format", detail).offering(formats);
   }
 
-  /**
-   * An answer that exceeds Lambda's limit; the detail suggests a smaller one.
-   *
-   * @param format of that answer
-   */
+  /** An answer that exceeds Lambda's limit in its format; the detail suggests a smaller one. */
   static Problem tooLarge(Request request, Optional<Format> format) {
     boolean list = request.route().queryParameters().contains(QueryParameter.LIMIT);
     String id = request.pathParameters().get(PathParameter.PAPER_ID.text());
@@ -121,7 +115,6 @@ record Problem(
     return new Problem(404, "not-found", "Not found", detail).meaning(meant);
   }
 
-  /** An internal error without details. */
   static Problem unexpected() {
     return new Problem(
         500, "internal-error", "Internal error", "Something went wrong on our side.");

@@ -13,11 +13,7 @@ import papercatalog.functions.json.JsonTree;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.Request;
 
-/**
- * A problem as JSON, RFC 9457, or as a page.
- *
- * @param request empty when it could not be parsed
- */
+/** A problem as JSON, RFC 9457, or as a page. The request is empty when it could not be parsed. */
 record ProblemResponse(Problem problem, Optional<Request> request) {
   private static final String RETRY_AFTER_SECONDS = "1";
 

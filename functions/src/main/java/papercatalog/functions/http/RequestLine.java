@@ -7,12 +7,10 @@ import papercatalog.domain.read.ReadMeter;
 import papercatalog.functions.json.JsonText;
 
 /**
- * The log line of a request. It contains nothing that a client can make up: route and format are
- * chosen from fixed sets.
+ * The log line of a request, without anything that a client can make up.
  *
  * @param cold whether it is the first event of this function instance
  * @param nanoseconds in the function, DynamoDB included
- * @param requestId API Gateway's
  */
 record RequestLine(
     String operation,
@@ -50,10 +48,7 @@ record RequestLine(
     }
   }
 
-  /**
-   * Formats a number with at most one decimal: {@code 4.2}, {@code 0.5}. Read units are multiples
-   * of a half.
-   */
+  /** Formats a number with one decimal. Read units are multiples of a half. */
   static String tenths(double number) {
     long tenths = Math.round(number * 10);
     return tenths / 10

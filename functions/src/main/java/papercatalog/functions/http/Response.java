@@ -12,7 +12,6 @@ import papercatalog.functions.html.PageStyle;
 /**
  * An HTTP response.
  *
- * @param content empty for a status without content
  * @param format empty for content outside the formats
  * @param problem code of the reported problem
  */

@@ -6,11 +6,10 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.functions.content.Content;
 
-/** Writes JSON field by field, without reflection, so nothing needs warming up. */
 public final class JsonText {
   /**
-   * Creates all generators and parsers of the functions. A surrogate pair is written as four bytes
-   * of UTF-8, not as two escapes; an unpaired surrogate stays an escape.
+   * Creates all generators and parsers. A surrogate pair is written as four bytes of UTF-8, not as
+   * two escapes; an unpaired one stays an escape.
    */
   public static final JsonFactory FACTORY =
       new JsonFactory().enable(JsonGenerator.Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8);

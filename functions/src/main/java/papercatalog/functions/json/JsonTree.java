@@ -33,7 +33,6 @@ public final class JsonTree {
     return JsonText.object(json -> members(json, object));
   }
 
-  /** Reads an object. */
   public static Map<String, Object> read(String object) {
     try (JsonParser json = JsonText.FACTORY.createParser(object)) {
       json.nextToken();

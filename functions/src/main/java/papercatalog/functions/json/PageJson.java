@@ -13,12 +13,7 @@ public final class PageJson {
     return page(listed, entry, Optional.empty(), _ -> {});
   }
 
-  /**
-   * A page with additional members.
-   *
-   * @param resume link to entries that follow this page later
-   * @param more writes further members of the page
-   */
+  /** A page with more members, and a link that resumes the list later. */
   static <T> Content page(
       LinkedPage<T> listed,
       JsonText.Element<T> entry,

@@ -1,5 +1,2 @@
-/**
- * Writes papers, authors and pages as JSON, field by field and without reflection, so nothing needs
- * warming up.
- */
+/** Writes JSON field by field and without reflection, so nothing needs warming up. */
 package papercatalog.functions.json;

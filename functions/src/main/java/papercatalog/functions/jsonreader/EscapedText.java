@@ -14,10 +14,7 @@ final class EscapedText {
   private int start;
   private int at;
 
-  /**
-   * @param start position after the opening quotation mark
-   * @param at position of the first byte that is not plain ASCII
-   */
+  /** {@code start} is after the opening quotation mark, {@code at} at the first special byte. */
   EscapedText(byte[] json, int start, int at) {
     this.json = json;
     this.start = start;
@@ -46,7 +43,6 @@ final class EscapedText {
     throw unexpected();
   }
 
-  /** The position after the closing quotation mark. */
   int end() {
     return at;
   }

@@ -9,11 +9,8 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.functions.json.JsonText;
 
 /**
- * The log of a function. Each line is one JSON object, written at once, so that lines of concurrent
- * requests do not mix.
- *
- * <p>On Lambda it writes to standard output, since Lambda's logger would wrap each line in another
- * object.
+ * The log of a function: JSON objects, one a line, each written at once, so that lines do not mix.
+ * On Lambda on standard output, since its logger would wrap each line in another object.
  */
 public final class FunctionLog {
   private static final String LEVEL_VARIABLE = "AWS_LAMBDA_LOG_LEVEL";
@@ -45,9 +42,8 @@ public final class FunctionLog {
   }
 
   /**
-   * A log of lines from a level up: requests have {@code INFO}, faults {@code ERROR}.
-   *
-   * @param level Lambda's name of the level, or null
+   * A log of lines from Lambda's level up, or null: requests have {@code INFO}, faults {@code
+   * ERROR}.
    */
   public static FunctionLog from(String level, PrintStream lines) {
     if (level == null) {

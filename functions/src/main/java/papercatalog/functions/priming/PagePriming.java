@@ -8,8 +8,8 @@ import papercatalog.domain.pattern.DocsPage;
 import papercatalog.functions.http.HttpFunction;
 
 /**
- * Primes the function without a table: it answers for each of its pages in each format while it is
- * created. It opens no connection that restored copies could share, so it needs no hook.
+ * Primes the function without a table while it is created: it answers for each page in each format.
+ * It opens no connection that copies could share, so it needs no hook.
  */
 final class PagePriming {
   private static final int ROUNDS = 20;
@@ -18,11 +18,7 @@ final class PagePriming {
 
   private PagePriming() {}
 
-  /**
-   * Answers all pages.
-   *
-   * @throws IllegalStateException when an answer fails, which fails the snapshot
-   */
+  /** Answers all pages; a failure fails the snapshot. */
   static void prepare(HttpFunction function) {
     try {
       for (int round = 0; round < ROUNDS; round++) {
@@ -39,11 +35,7 @@ final class PagePriming {
     }
   }
 
-  /**
-   * Answers an event.
-   *
-   * @param failure the first status that fails the snapshot
-   */
+  /** Answers an event; a status from {@code failure} on fails the snapshot. */
   static void answer(HttpFunction function, byte[] event, int failure) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     function.rehearse(new ByteArrayInputStream(event), output);

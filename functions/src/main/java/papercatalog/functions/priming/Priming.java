@@ -19,11 +19,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  *
  * <p>The function first answers many requests over synthetic items in this process: the usual
  * queries, items of every kind, a new client each round. Then it makes one read-only request to its
- * own table to check that code, role and table fit together. If this request fails, the snapshot
- * and the deployment fail.
- *
- * <p>Both steps use clients that are closed before the snapshot. The serving client has then made
- * no request, so copies share no connection, TLS session or credentials.
+ * own table. If this fails, the snapshot and the deployment fail. The serving client has made no
+ * request, so copies share no connection, TLS session or credentials.
  *
  * @param rehearsed makes the function that answers over the catalog of synthetic items
  * @param namespace of the function's own table; synthetic items have none, for any tenant
@@ -47,7 +44,6 @@ record Priming(
   @SuppressWarnings("unused")
   private static Priming registered;
 
-  /** Registers priming as a hook before the snapshot. */
   static void register(
       CatalogFunction<?> function, Function<Catalog, ? extends CatalogFunction<?>> rehearsed) {
     registered =
@@ -61,11 +57,7 @@ record Priming(
     Core.getGlobalContext().register(registered);
   }
 
-  /**
-   * Answers over synthetic items, then once over the table.
-   *
-   * @throws IllegalStateException when the table could not be read
-   */
+  /** Answers over synthetic items, then once over the table, which must be readable. */
   @Override
   public void beforeCheckpoint(Context<? extends Resource> context) throws IOException {
     List<byte[]> events = SyntheticEvents.of(function.pattern());
@@ -76,9 +68,7 @@ record Priming(
     }
   }
 
-  /**
-   * Uses a new client each round, because a restored copy begins with a new client's first request.
-   */
+  /** Each round has a new client, as a restored copy begins with a client's first request. */
   private void answerOverSyntheticItems(List<byte[]> events) throws IOException {
     try (SyntheticTable synthetic = new SyntheticTable(function.pattern())) {
       CatalogFunction<?> rehearsing;

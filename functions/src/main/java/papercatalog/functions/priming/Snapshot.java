@@ -5,10 +5,7 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.http.HttpFunction;
 
-/**
- * Detects whether Lambda starts a function for a snapshot. A separate class, so that other starts
- * do not load the classes for priming.
- */
+/** Whether Lambda takes a snapshot. A separate class: other starts load none for priming. */
 public final class Snapshot {
   private static final String VARIABLE = "AWS_LAMBDA_INITIALIZATION_TYPE";
   private static final String SNAP_START = "snap-start";
@@ -22,9 +19,8 @@ public final class Snapshot {
   }
 
   /**
-   * Primes a function that needs more than a table if a snapshot follows.
-   *
-   * @param rehearsed makes the function that answers over the catalog of synthetic items
+   * Primes a function that needs more than a table; {@code rehearsed} makes it over synthetic
+   * items.
    */
   public static void prepare(
       CatalogFunction<?> function, Function<Catalog, ? extends CatalogFunction<?>> rehearsed) {

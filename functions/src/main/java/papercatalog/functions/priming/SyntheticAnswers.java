@@ -12,8 +12,7 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.functions.json.JsonText;
 
 /**
- * Responses of DynamoDB with items of every kind: with and without optional attributes, long and
- * short, withdrawn, none, single items and lists. The JVM compiles for the data it has seen, and
+ * Responses of DynamoDB with items of every kind: the JVM compiles for the data it has seen, and
  * discards that code when other data arrive.
  */
 final class SyntheticAnswers {

@@ -5,8 +5,8 @@ import module java.base;
 import papercatalog.domain.pattern.AccessPattern;
 
 /**
- * A server on the loopback interface that answers every DynamoDB request with synthetic items. The
- * real table may be empty when a function prepares for its snapshot.
+ * A loopback server that answers every DynamoDB request with synthetic items: the real table may be
+ * empty.
  */
 final class SyntheticTable implements AutoCloseable {
   private static final String LENGTH = "content-length:";

@@ -1,5 +1,2 @@
-/**
- * Primes a function for its snapshot: requests over synthetic items, then one over its own table.
- * Other starts load none of these classes.
- */
+/** Primes a function for its snapshot. Other starts load none of these classes. */
 package papercatalog.functions.priming;

@@ -5,10 +5,9 @@ import module java.base;
 import papercatalog.domain.pattern.Format;
 
 /**
- * The {@code Accept} header of RFC 9110, 12.5.1: media ranges with weights. A format has the weight
- * of the most specific range that contains it. The RFC leaves ties to the server: the more specific
- * range wins, then the first one in the header, then the first supported format. Malformed ranges
- * are ignored.
+ * The {@code Accept} header of RFC 9110, 12.5.1: a format has the weight of the most specific range
+ * that contains it. On ties the more specific range wins, then the first in the header, then the
+ * first format. Malformed ranges are ignored.
  */
 final class Accept {
   private Accept() {}
@@ -44,9 +43,7 @@ final class Accept {
     return ranges;
   }
 
-  /**
-   * The most specific range that contains a format, or the first of equal ones; null if none does.
-   */
+  /** The most specific range that contains a format, the first of equal ones; null if none does. */
   private static MediaRange closest(List<MediaRange> ranges, Format format) {
     MediaRange closest = null;
     for (MediaRange range : ranges) {

@@ -6,12 +6,11 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.functions.jsonreader.JsonReader;
 
 /**
- * Reads API Gateway's HTTP API event, payload format 2.0, in one pass, and skips unused members
- * (cookies, body, base64 flag).
+ * Reads API Gateway's HTTP API event, payload format 2.0, in one pass, without unused members.
  *
- * <p>It also accepts {@code {"wake":true}}, which a schedule sends to keep a function's snapshot
- * from expiring. No client can forge it: it must be the only member, and API Gateway's events have
- * a dozen members whose names no client chooses.
+ * <p>It also accepts {@code {"wake":true}}, by which a schedule keeps a function's snapshot from
+ * expiring. No client can forge it: it must be the only member, and API Gateway's events have a
+ * dozen whose names no client chooses.
  */
 public final class EventReader {
   private static final String WAKE = "wake";
@@ -35,11 +34,7 @@ public final class EventReader {
   }
 
   /**
-   * Reads an event.
-   *
-   * @return empty for the wake event
-   * @throws IOException when the event is not a JSON object; the message has the position but none
-   *     of the content
+   * Empty for the wake event. The IOException for no JSON object has the position but no content.
    */
   public static Optional<Request> read(InputStream event, Routes routes) throws IOException {
     EventReader reader = new EventReader(new JsonReader(event.readAllBytes()));

@@ -15,10 +15,7 @@ public final class IdsParameter {
   private IdsParameter() {}
 
   /**
-   * Reads the ids as the client wrote them.
-   *
-   * @throws InvalidParameters when there are none or too many, naming each invalid one and each
-   *     unknown parameter
+   * Reads the ids as written. InvalidParameters name each invalid one and each unknown parameter.
    */
   public static List<String> read(Request request) {
     List<Violation> violations = new ArrayList<>(request.unknownParameters());

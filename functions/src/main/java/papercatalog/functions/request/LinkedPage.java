@@ -8,7 +8,6 @@ import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 
-/** A page of a list with its request. */
 public record LinkedPage<T>(Page<T> page, PageRequest pageRequest, Request request, Links links) {
   public LinkedPage(Page<T> page, PageRequest pageRequest, Request request) {
     this(page, pageRequest, request, Links.of(request, pageRequest));

@@ -16,12 +16,9 @@ import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
 
 /**
- * Links from an answer to itself, its other formats and its other pages. They are relative to the
- * host and built from the parsed request, so they keep all its parameters and contain nothing
- * unchecked.
- *
- * <p>Only identifiers and words need escaping: all other values follow grammars without reserved
- * characters. A link repeats them as the client wrote it, which parses to the same one.
+ * Links from an answer to itself, its other formats and its other pages: relative to the host, with
+ * all parameters of the parsed request and nothing unchecked. Only identifiers and words need
+ * escaping; a link repeats them as written.
  */
 public final class Links {
   private final Request request;
@@ -45,7 +42,6 @@ public final class Links {
     return new Links(request, plain(request, pageRequest));
   }
 
-  /** This page with all its parameters. */
   public String self() {
     return inFormatAsked(plain);
   }
@@ -67,15 +63,11 @@ public final class Links {
     return in(format, plain(request, other));
   }
 
-  /**
-   * The list of a page: its path and the parameters that select entries, without limit, order and
-   * format.
-   */
+  /** The path of a list with the parameters that select entries. */
   public String list(PageRequest shown) {
     return link(request, shown, List.of(FROM, SINCE, UNTIL));
   }
 
-  /** Adds a format to a link without one. */
   public static String in(Format format, String link) {
     return in(format.text(), link);
   }

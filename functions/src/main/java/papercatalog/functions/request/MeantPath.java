@@ -16,8 +16,8 @@ public final class MeantPath {
   private MeantPath() {}
 
   /**
-   * The closest path of a route, free of reserved characters: without slashes too many, in lower
-   * case, of a list of papers, or without the last segments.
+   * The closest path of a route: without slashes too many, in lower case, of a list of papers, or
+   * without the last segments. It is free of reserved characters.
    */
   public static Optional<String> of(String unknown) {
     String path = unknown.length() > MAX_LENGTH ? "" : unknown.replaceAll("/+", "/");

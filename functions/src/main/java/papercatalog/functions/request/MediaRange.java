@@ -3,10 +3,8 @@ package papercatalog.functions.request;
 import java.util.List;
 
 /**
- * A range of an {@code Accept} header.
+ * A range of an {@code Accept} header: {@code text/html}, {@code text/*} or {@code *}{@code /*}.
  *
- * @param type {@code text/html}, {@code text/*} or {@code *}{@code /*}
- * @param closeness specificity of the range
  * @param weight in thousandths
  * @param place index in the header, from 0
  */
@@ -18,10 +16,8 @@ record MediaRange(String type, int closeness, int weight, int place) {
   private static final int EXACT = 4;
 
   /**
-   * Parses a range. Parameters other than the weight make a range less specific, because the
-   * catalog's types have none.
-   *
-   * @return null when it is malformed
+   * Parses a range; null when malformed. Parameters other than the weight make it less specific,
+   * because the catalog's types have none.
    */
   static MediaRange read(String text, int place) {
     List<String> parts = Accept.split(text, ';');
@@ -39,11 +35,7 @@ record MediaRange(String type, int closeness, int weight, int place) {
     return weight < 0 ? null : new MediaRange(type, closeness(type, more), weight, place);
   }
 
-  /**
-   * The weight among the parameters after a name.
-   *
-   * @return thousandths; -1 when it is malformed
-   */
+  /** The weight in thousandths among the parameters after a name; -1 when it is malformed. */
   static int weight(List<String> parts) {
     int weight = WHOLE;
     for (String parameter : parts.subList(1, parts.size())) {
@@ -87,10 +79,8 @@ record MediaRange(String type, int closeness, int weight, int place) {
   }
 
   /**
-   * Parses {@code 0.8} as 800. Also accepts {@code .8} and more digits than the grammar allows,
+   * Parses {@code 0.8} as 800, or -1. Also accepts {@code .8} and more digits than the grammar,
    * which some clients send.
-   *
-   * @return -1 when it is not a number
    */
   private static int thousandths(String weight) {
     int value = 0;

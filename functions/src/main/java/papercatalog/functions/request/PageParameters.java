@@ -96,10 +96,7 @@ final class PageParameters {
         && request.isPage();
   }
 
-  /**
-   * Truncates milliseconds: clients send back the time of a change. Its second includes it, since
-   * dates are inclusive on both sides.
-   */
+  /** Truncates milliseconds of a change's time, which clients send back: its second includes it. */
   private PublicationDate date(String text) {
     boolean exact = text.length() == MILLISECOND.length() && text.charAt(SECOND) == '.';
     return exact && known.contains(SINCE) && isNumber(text.substring(SECOND + 1, SECOND + 4))

@@ -15,9 +15,7 @@ import papercatalog.domain.read.PageRequest;
  * The parts of an HTTP request that the catalog uses.
  *
  * @param rawPath as API Gateway decoded it, unchecked
- * @param pathParameters decoded, by name
- * @param query decoded, by name; API Gateway joins repeated parameters with commas
- * @param rawQuery the query string as received
+ * @param query by name; API Gateway joins repeated parameters with commas
  * @param headers by name, in lower case
  * @param method {@code GET} when the event has none
  * @param id API Gateway's request id, as in its access log
@@ -43,10 +41,7 @@ public record Request(
     return method.equals("HEAD");
   }
 
-  /**
-   * The format of the answer: that of the query string, or else the preferred one; empty when the
-   * route does not support it.
-   */
+  /** That of the query string, or else the preferred one; empty when the route has it not. */
   public Optional<Format> format() {
     List<Format> formats = route.formats();
     String named = query.get(QueryParameter.FORMAT.text());
@@ -71,7 +66,6 @@ public record Request(
         .orElse(Format.JSON);
   }
 
-  /** Returns whether the client prefers gzip to content as it is. */
   public boolean acceptsGzip() {
     String encodings = headers.get("accept-encoding");
     return encodings != null && AcceptEncoding.prefersGzip(encodings);
@@ -89,10 +83,7 @@ public record Request(
     return PageParameters.read(this);
   }
 
-  /**
-   * The path. Call it only after the handler has parsed the key: it is then free of reserved
-   * characters.
-   */
+  /** The path, free of reserved characters once the handler has parsed the key. */
   public String path() {
     List<PathParameter<?>> parameters = route.pathParameters();
     Object[] values = new Object[parameters.size()];
@@ -117,10 +108,7 @@ public record Request(
     return query.containsKey(parameter.text());
   }
 
-  /**
-   * Returns whether a parameter is repeated in the raw query string: free text may contain commas
-   * itself.
-   */
+  /** Whether the raw query string repeats a parameter: free text may contain commas. */
   boolean repeats(QueryParameter parameter) {
     String assignment = "&" + parameter.text() + "=";
     String all = "&" + rawQuery;
@@ -150,8 +138,8 @@ public record Request(
   }
 
   /**
-   * The unknown parameters, or else a wrong style: a program must learn that it misspelt one. Pages
-   * have no unknown ones, because other sites add their own to links.
+   * The unknown parameters, or else a wrong style. Pages have no unknown ones, because other sites
+   * add their own to links.
    */
   List<Violation> unknownParameters() {
     Set<String> unknown = new TreeSet<>(query.keySet());

@@ -7,11 +7,7 @@ import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.SearchPage;
 
-/**
- * A page of the papers that meet a query.
- *
- * @param query as the client wrote it
- */
+/** A page of the papers that meet a query, which is as the client wrote it. */
 public record SearchResult(LinkedPage<Hit> listed, String query, SearchPage found) {
   /** The link to the papers that have a value of a field too. */
   public String narrowedTo(String field, String value) {

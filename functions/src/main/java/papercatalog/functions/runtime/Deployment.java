@@ -10,17 +10,14 @@ import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The configuration in a function's environment. */
 public final class Deployment {
   private static final String OWN_CLIENTS = "papercatalog.client.own";
 
   private Deployment() {}
 
   /**
-   * The catalog of this deployment. The SDK resolves Region, credentials and endpoint.
-   *
-   * @throws IllegalStateException when the environment names no table or an invalid tenant: a
-   *     misconfigured function must fail at its start
+   * The catalog of this deployment. A function whose environment names no table or an invalid
+   * tenant must fail at its start, with IllegalStateException.
    */
   public static Catalog catalog() {
     return new Catalog(new CatalogTable(client(), table(), Namespace.fromEnvironment()));

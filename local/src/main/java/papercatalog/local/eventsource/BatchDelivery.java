@@ -7,9 +7,8 @@ import papercatalog.domain.table.RetryPolicy;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
- * Delivers batches to a function as Lambda does: it retries from the first record that failed,
- * splits a batch in two when the function fails, and gives up records after the last retry so that
- * they do not block others.
+ * Delivers batches to a function as Lambda does: it retries from the first failed record, halves a
+ * batch when the function fails, and gives records up after the last retry.
  */
 final class BatchDelivery {
   private final Function<List<Record>, List<String>> function;
@@ -19,9 +18,8 @@ final class BatchDelivery {
   private final BiConsumer<String, Record> givenUp;
 
   /**
-   * @param function returns the sequence numbers of the records to retry
-   * @param size maximum number of records in a batch
-   * @param givenUp receives the shard and each record that is not retried any more
+   * {@code function} returns the sequence numbers to retry; {@code givenUp} receives the shard and
+   * each record that is not retried any more.
    */
   BatchDelivery(
       Function<List<Record>, List<String>> function,
@@ -37,9 +35,7 @@ final class BatchDelivery {
   }
 
   /**
-   * Delivers records of one shard in order.
-   *
-   * @throws InterruptedException when delivery must stop; the rest is delivered after a restart
+   * Delivers records of one shard in order; what an interrupt leaves is delivered after a restart.
    */
   void deliver(String shard, List<Record> records) throws InterruptedException {
     for (int i = 0; i < records.size(); i += size) {

@@ -4,10 +4,7 @@ import module java.base;
 
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
-/**
- * The last processed record of each shard: in a file, which survives the process, or in memory,
- * like the stream itself.
- */
+/** The last processed record of each shard: in a file, or in memory like the stream itself. */
 final class Checkpoint {
   private final Optional<Path> file;
 

@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.Shard;
 /**
  * Calls a function with the change items in the stream of a local table, as the stack's event
  * source mapping does: from the oldest record on, four times a second, one batch per shard at a
- * time. It keeps a checkpoint, so that a restart delivers only unprocessed records.
+ * time. A checkpoint makes a restart deliver only unprocessed records.
  */
 public final class EventSource implements AutoCloseable {
   /** As the stack's mappings retry, with shorter pauses. */
@@ -43,12 +43,10 @@ public final class EventSource implements AutoCloseable {
   /**
    * Starts to poll.
    *
-   * @param endpoint of the engine with the table
    * @param function takes a batch and returns the sequence numbers of the records to retry
-   * @param batch maximum number of records in a batch
    * @param kept file of the checkpoint, which survives the process
-   * @param givenUp receives each record that is not retried any more: its shard, its sequence
-   *     number and the partition of its item
+   * @param givenUp receives the shard, sequence number and partition of each record that is given
+   *     up
    */
   public static EventSource start(
       CatalogTable table,

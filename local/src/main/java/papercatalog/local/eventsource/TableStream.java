@@ -65,10 +65,8 @@ final class TableStream implements AutoCloseable {
   }
 
   /**
-   * Gets an iterator for a shard.
-   *
-   * @param after sequence number of the last processed record; the iterator begins at the start of
-   *     the shard without one, or if the records after it have expired
+   * An iterator after a sequence number, or from the start of the shard without one, or if the
+   * records after it have expired.
    */
   String iterator(String shard, Optional<String> after) {
     try {

@@ -1,5 +1,2 @@
-/**
- * Lambda's event source mapping: it polls the shards of a table's stream, passes batches to a
- * function and keeps a checkpoint.
- */
+/** Lambda's event source mapping: it passes batches of a table's stream to a function. */
 package papercatalog.local.eventsource;

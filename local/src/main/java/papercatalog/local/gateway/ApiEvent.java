@@ -17,7 +17,6 @@ final class ApiEvent {
 
   private ApiEvent() {}
 
-  /** The event of a request; the path is decoded, as in API Gateway's event. */
   static byte[] of(Request request, String path, Match match) throws IOException {
     ObjectNode event = LocalJson.MAPPER.createObjectNode();
     event.put("version", "2.0");

@@ -17,10 +17,7 @@ import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.domain.write.BatchWrite;
 
-/**
- * Writes the items of new papers into a table in batches: much faster than publishing each, with
- * the same result.
- */
+/** Writes the items of new papers in batches, much faster than publishing each. */
 public final class CatalogFiller {
   private static final int BATCH = 25;
 
@@ -28,9 +25,6 @@ public final class CatalogFiller {
   private final Instant now;
   private final Map<ItemKey, Item> batch = new LinkedHashMap<>();
 
-  /**
-   * @param clock dates the writes
-   */
   public CatalogFiller(CatalogTable table, Clock clock) {
     this.table = table;
     this.now = clock.instant().truncatedTo(ChronoUnit.SECONDS);

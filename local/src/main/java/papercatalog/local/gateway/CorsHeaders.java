@@ -16,8 +16,8 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.local.engine.LoopbackOnly;
 
 /**
- * The CORS headers that API Gateway adds to answers, here for pages of this machine only: other
- * sites must not read a catalog that is not public yet.
+ * The CORS headers that API Gateway adds, here for pages of this machine only: other sites must not
+ * read a catalog that is not public yet.
  */
 final class CorsHeaders {
   private CorsHeaders() {}

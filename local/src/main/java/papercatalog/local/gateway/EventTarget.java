@@ -17,10 +17,8 @@ interface EventTarget {
   void take(String event) throws IOException;
 
   /**
-   * Opens a target: standard output, a file that gets one line per event, or a server on this
-   * machine.
-   *
-   * @throws IOException when the file cannot be written or the server is on another machine
+   * Opens standard output, a file that gets one line per event, or a server on this machine;
+   * IOException for another machine or when it cannot be written.
    */
   static EventTarget of(String name) throws IOException {
     if (name.equals(STANDARD_OUTPUT)) {

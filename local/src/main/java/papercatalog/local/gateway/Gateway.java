@@ -16,10 +16,8 @@ import papercatalog.local.engine.LoopbackOnly;
 import papercatalog.local.engine.LoopbackServer;
 
 /**
- * A local substitute for API Gateway's HTTP API on the loopback interface: it decodes paths,
- * matches routes, makes events of payload format 2.0 and turns the functions' responses into HTTP.
- *
- * <p>Its own errors have API Gateway's bodies: {@code {"message":"Bad Request"}}.
+ * A local substitute for API Gateway's HTTP API on the loopback interface, with its events of
+ * payload format 2.0. Its own errors have API Gateway's bodies: {@code {"message":"Bad Request"}}.
  */
 final class Gateway extends Handler.Abstract implements AutoCloseable {
   private static final int MAX_HEADER_BYTES = 10_240;
@@ -75,10 +73,7 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     server.close();
   }
 
-  /**
-   * Decodes the path once and drops everything from a decoded question mark on, as API Gateway
-   * does.
-   */
+  /** Decodes the path once and drops all from a decoded question mark on, as API Gateway does. */
   private static Optional<String> decodedPath(Request request) {
     try {
       String raw = request.getHttpURI().getPath().replace("+", "%2B");

@@ -6,12 +6,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 
-/**
- * The text that is printed once the catalog is served, with its address and sample requests.
- *
- * @param place location of the table
- * @param events target of the announcements, if any
- */
+/** The text that is printed once the catalog is served, with sample requests. */
 record Greeting(URI url, LocalCatalog local, String place, Optional<String> events) {
   private static final List<String> OTHER_FORMATS =
       List.of("get-paper-bibtex", "list-collection-papers-atom");

@@ -11,9 +11,9 @@ import papercatalog.domain.table.RetryPolicy;
 import papercatalog.local.eventsource.EventSource;
 
 /**
- * The announcements of a local table, for all catalogs that share it. The deployed function reads
- * the table's stream and sends events to a local bus. A second source counts the papers of the
- * served catalog from the same stream, so that counting does not delay listeners.
+ * The announcements of a local table, for all catalogs that share it: the deployed function sends
+ * events to a local bus. A second source counts the papers of the served catalog, so that counting
+ * does not delay listeners.
  */
 final class LocalAnnouncements implements AutoCloseable {
   /** The checkpoint of the announcements, in the directory of the table. */
@@ -31,7 +31,7 @@ final class LocalAnnouncements implements AutoCloseable {
   }
 
   /**
-   * Starts the announcements, beginning with changes that were not announced before the last stop.
+   * Starts with changes that were not announced before the last stop.
    *
    * @param url of the catalog, in the events
    * @param data directory of the table, if it is kept

@@ -9,13 +9,7 @@ import software.amazon.awssdk.services.eventbridge.model.PutEventsRequestEntry;
 import software.amazon.awssdk.services.eventbridge.model.PutEventsResponse;
 import software.amazon.awssdk.services.eventbridge.model.PutEventsResultEntry;
 
-/**
- * The event bus and the queue of a local catalog: answers the function's requests as EventBridge
- * and SQS do, and forwards each event.
- *
- * @param target gets each event; if it fails, its entry in the response fails
- * @param undelivered gets each message for the queue
- */
+/** The event bus and the queue of a local catalog. An event's entry fails if the target does. */
 record LocalBus(EventTarget target, Consumer<String> undelivered) {
   EventBus bus() {
     return new EventBus(this::put, "local");

@@ -13,8 +13,7 @@ import papercatalog.local.engine.DynamoDbLocal;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * A local catalog: its table or its tenant's part of one, clients for reads and writes, and the
- * engine unless another catalog has started it.
+ * A local catalog: its part of a table, its clients, and the engine unless another has started it.
  */
 final class LocalCatalog implements AutoCloseable {
   static final String TABLE = "papers";
@@ -45,12 +44,11 @@ final class LocalCatalog implements AutoCloseable {
   }
 
   /**
-   * Starts the engine and creates the table unless it exists.
+   * Starts the engine and creates the table unless it exists; UncheckedIOException when the port is
+   * not available.
    *
    * @param directory for the tables; in memory without one
    * @param port of the engine; 0 picks a free one
-   * @param namespace the catalog's part of the table
-   * @throws java.io.UncheckedIOException when the port is not available
    */
   static LocalCatalog start(Optional<Path> directory, int port, Namespace namespace) {
     DynamoDbLocal engine = DynamoDbLocal.start(directory, port);
@@ -58,9 +56,8 @@ final class LocalCatalog implements AutoCloseable {
   }
 
   /**
-   * Uses an engine that another catalog has started and will stop.
-   *
-   * @throws software.amazon.awssdk.core.exception.SdkException when the engine does not answer
+   * Uses an engine that another catalog has started and will stop; SdkException when it does not
+   * answer.
    */
   static LocalCatalog at(URI endpoint, Namespace namespace) {
     return new LocalCatalog(endpoint, namespace, Optional.empty(), false);

@@ -13,28 +13,20 @@ import papercatalog.domain.table.Keys;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
- * Counts the papers of collections and topics as the deployed consumer of the announcements does,
- * directly from the table's stream.
+ * Counts papers as the deployed consumer of the announcements does, but from the table's stream.
  */
 final class LocalCounts {
   private final CatalogTable table;
   private final CountPapers counter;
   private final PrintStream trouble;
 
-  /**
-   * @param trouble gets a line for each failure
-   */
   LocalCounts(CatalogTable table, PrintStream trouble) {
     this.table = table;
     this.trouble = trouble;
     counter = new CountPapers(table);
   }
 
-  /**
-   * Counts papers that were published without events, by their latest changes.
-   *
-   * @param papers papers to count, existing or deleted
-   */
+  /** Counts papers, existing or deleted, that were published without events, by their changes. */
   void countPublished(List<PaperId> papers) {
     Optional<TenantName> tenant = table.namespace().tenant();
     count(
@@ -43,12 +35,7 @@ final class LocalCounts {
         change -> change.key().toString());
   }
 
-  /**
-   * Counts a batch of the stream. Prints failures instead of returning them, since redelivery would
-   * not help.
-   *
-   * @return no records to deliver again
-   */
+  /** Counts a batch of the stream. Prints failures, since redelivery would not help. */
   List<String> count(List<Record> records) {
     count(
         records.stream().map(StreamRecord::of).toList(),

@@ -22,9 +22,7 @@ final class LocalFunctions {
     this(local.catalog(), local.search().index(), FunctionLog.faults(System.err));
   }
 
-  /**
-   * @param log shared by all handlers; in a stack each function has a log group
-   */
+  /** All handlers share a log; in a stack each function has a log group. */
   LocalFunctions(Catalog catalog, SearchIndex index, FunctionLog log) {
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
       handlers.put(pattern.operation(), Handlers.of(pattern, catalog, log));

@@ -19,9 +19,8 @@ import papercatalog.search.index.SearchIndex;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
- * The index of a local catalog, written and read by the classes that get deployed. It is in a
- * temporary directory and built at each start: a kept one could miss changes that the table's
- * stream has forgotten.
+ * The index of a local catalog. It is in a temporary directory and built at each start: a kept one
+ * could miss changes that the table's stream has forgotten.
  */
 final class LocalSearch implements AutoCloseable {
   private static final long MAX_BYTES = 256L << 20;
@@ -39,9 +38,6 @@ final class LocalSearch implements AutoCloseable {
     this(table, Clock.systemUTC());
   }
 
-  /**
-   * @param clock dates the index
-   */
   LocalSearch(CatalogTable table, Clock clock) {
     this.table = table;
     try {
@@ -68,12 +64,7 @@ final class LocalSearch implements AutoCloseable {
             .forEach(this::index);
   }
 
-  /**
-   * Indexes all papers in the background, and then each paper that changes.
-   *
-   * @param endpoint of the engine with the table
-   * @param trouble gets a line for each failure
-   */
+  /** Indexes all papers in the background, and then each paper that changes; prints failures. */
   void follow(URI endpoint, PrintStream trouble) {
     changes =
         Optional.of(

@@ -5,10 +5,7 @@ import module java.base;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 
-/**
- * The sample catalog behind a gateway, in this JVM, in memory and on free loopback ports, for
- * programs that start and stop it themselves.
- */
+/** The sample catalog behind a gateway, in this JVM, in memory and on free loopback ports. */
 public final class LocalServer implements AutoCloseable {
   private final LocalCatalog local;
   private final Gateway gateway;

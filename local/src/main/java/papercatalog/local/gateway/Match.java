@@ -5,13 +5,9 @@ import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
 
 /**
- * The route of a request.
- *
- * @param key in API Gateway: {@code GET /papers/{id}}, or {@code $default}
- * @param operation the function that answers it
+ * The route of a request; its key in API Gateway is {@code GET /papers/{id}} or {@code $default}.
  */
 record Match(String key, String operation, Map<String, String> pathParameters) {
-  /** Finds the route of a decoded path, as API Gateway does. */
   static Match of(String method, String decodedPath) {
     if (!Route.methods().contains(method)) {
       return unknown();

@@ -15,7 +15,6 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
 
-/** Well-known papers of computer science as sample data. */
 public final class SampleCatalog {
   private static final String RESOURCE = "sample-catalog.json";
 
@@ -41,9 +40,7 @@ public final class SampleCatalog {
     }
   }
 
-  /**
-   * The clock of sample data: recent changes are not listed yet, but those of the sample must be.
-   */
+  /** The clock of sample data, so that its changes are old enough to be listed. */
   public static Clock anHourAgo() {
     return Clock.offset(Clock.systemUTC(), Duration.ofHours(-1));
   }
@@ -65,10 +62,7 @@ public final class SampleCatalog {
         .toList();
   }
 
-  /**
-   * Publishes missing sample papers; a second call completes an interrupted one. Keeps the changes
-   * of operators.
-   */
+  /** Publishes missing sample papers, and keeps the changes of operators; can be repeated. */
   public void publish(Publisher publisher) {
     publisher.introduce(List.copyOf(profiles.values()), entries);
     for (Paper paper : papers) {

@@ -8,9 +8,7 @@ import papercatalog.domain.pattern.AccessPattern;
 public final class SampleEvent {
   private SampleEvent() {}
 
-  /**
-   * The path and query of the sample event of a pattern; the sample catalog contains its result.
-   */
+  /** The path and query of a pattern's sample event, whose result the sample catalog has. */
   static String pathAndQuery(AccessPattern<?> pattern) {
     return pathAndQuery(pattern.eventName());
   }

@@ -155,10 +155,7 @@ final class Serve implements Callable<Integer> {
     }
   }
 
-  /**
-   * Starts the announcements if a target is given. The sample is already published and not
-   * announced.
-   */
+  /** Starts the announcements, if asked for, after the sample, which is not announced. */
   private Optional<LocalAnnouncements> announce(
       LocalCatalog local, Gateway gateway, Optional<EventTarget> target) {
     return target.map(

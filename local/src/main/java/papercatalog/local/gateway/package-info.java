@@ -1,5 +1,2 @@
-/**
- * The local catalog: a substitute for API Gateway in front of the deployed functions, and sample
- * papers.
- */
+/** A substitute for API Gateway in front of the deployed functions, and sample papers. */
 package papercatalog.local.gateway;

@@ -10,9 +10,7 @@ import papercatalog.local.gateway.CatalogFiller;
 import papercatalog.local.gateway.SampleCatalog;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/**
- * DynamoDB Local with an empty table in a separate process, so that measurements exclude its work.
- */
+/** DynamoDB Local with an empty table in a process whose work measurements exclude. */
 public final class EngineProcess implements AutoCloseable {
   public static final String TABLE = "papers";
 
@@ -68,11 +66,7 @@ public final class EngineProcess implements AutoCloseable {
     return engine;
   }
 
-  /**
-   * The environment variables that connect a function to the engine.
-   *
-   * @param endpoint of the engine or of a proxy in front of it
-   */
+  /** The environment variables that connect a function to the engine or a proxy. */
   public static Map<String, String> variables(URI endpoint) {
     Map<String, String> variables = new HashMap<>(FunctionProcess.access(endpoint));
     variables.put(TableSchema.NAME_VARIABLE, TABLE);

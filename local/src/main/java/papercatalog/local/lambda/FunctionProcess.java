@@ -3,8 +3,8 @@ package papercatalog.local.lambda;
 import module java.base;
 
 /**
- * A function in a separate process, started as Lambda does it: with Lambda's environment and a
- * runtime that asks {@link LocalRuntimeApi} for events.
+ * A function in a process with Lambda's environment and a runtime that asks {@link
+ * LocalRuntimeApi}.
  */
 public final class FunctionProcess implements AutoCloseable {
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
@@ -15,11 +15,8 @@ public final class FunctionProcess implements AutoCloseable {
   private final File log;
 
   /**
-   * Starts the function.
-   *
-   * @param command from {@link Packaging}
-   * @param root directory of the unpacked zip
-   * @param variables environment variables besides Lambda's own
+   * Starts the command of a {@link Packaging} in its unpacked zip, with more than Lambda's
+   * variables.
    */
   public FunctionProcess(
       List<String> command, Path root, String handler, Map<String, String> variables, Path log)
@@ -37,12 +34,7 @@ public final class FunctionProcess implements AutoCloseable {
     process = builder.start();
   }
 
-  /**
-   * An answer of the function.
-   *
-   * @param milliseconds time until the answer
-   * @param ready time until the function asked for its first event
-   */
+  /** An answer, the time until it, and the time until the function asked for its first event. */
   public record Answer(String text, double milliseconds, double ready) {}
 
   /** The environment variables with Region, credentials and endpoint of a local engine. */
@@ -112,16 +104,10 @@ public final class FunctionProcess implements AutoCloseable {
     return new Answer(answer.body(), (answer.nanoTime() - start) / 1e6, ready);
   }
 
-  /** Returns whether the call reports an answer or an error. */
   private static boolean isTold(LocalRuntimeApi.Call call) {
     return call != null && call.method().equals("POST");
   }
 
-  /**
-   * The environment that Lambda gives every function.
-   *
-   * @param api the runtime API to ask
-   */
   public static Map<String, String> environment(LocalRuntimeApi api, Path root, String handler) {
     return Map.ofEntries(
         Map.entry("AWS_LAMBDA_RUNTIME_API", api.authority()),

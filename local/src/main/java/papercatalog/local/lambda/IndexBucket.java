@@ -13,9 +13,7 @@ public final class IndexBucket implements AutoCloseable {
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final HttpServer server;
 
-  /**
-   * @param directory has a directory for each bucket, with the index in {@code store}
-   */
+  /** The directory has one for each bucket, with the index in {@code store}. */
   public IndexBucket(Path directory) throws IOException {
     this.directory = directory;
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);

@@ -17,11 +17,10 @@ import org.eclipse.jetty.util.Callback;
 import papercatalog.local.engine.LoopbackServer;
 
 /**
- * The part of Lambda's runtime API that runtimes use: next event, response, error and the restore
- * of a snapshot. It records all requests.
+ * The part of Lambda's runtime API that runtimes use; it records all requests.
  *
- * <p>Jetty sends head and body of an answer in one write. In two, the second would wait for the
- * client's delayed acknowledgement of the first, 40 ms that would distort measurements.
+ * <p>Jetty sends head and body in one write: with two, the second would wait for the delayed
+ * acknowledgement of the first, 40 ms that would distort measurements.
  */
 public final class LocalRuntimeApi extends Handler.Abstract implements AutoCloseable {
   private static final String API = "/2018-06-01/runtime/";
@@ -52,12 +51,7 @@ public final class LocalRuntimeApi extends Handler.Abstract implements AutoClose
     }
   }
 
-  /**
-   * A request of a runtime.
-   *
-   * @param headers by name in any case
-   * @param nanoTime arrival of its last byte
-   */
+  /** A request of a runtime, with headers by name in any case and the arrival of its last byte. */
   public record Call(
       String method, String path, Map<String, String> headers, String body, long nanoTime) {
     /** {@code next}, {@code response}, or {@code error} of an invocation or of the start. */
@@ -82,12 +76,10 @@ public final class LocalRuntimeApi extends Handler.Abstract implements AutoClose
     events.add(event);
   }
 
-  /** Rejects all further calls of a kind with a status. */
   public void refuse(String kind, int status) {
     refusals.put(kind, status);
   }
 
-  /** Closes the connection of the next call of a kind, once. */
   public void hangUp(String kind, HangUp when) {
     hangUps.put(kind, when);
   }

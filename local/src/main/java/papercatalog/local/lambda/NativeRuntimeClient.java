@@ -5,8 +5,8 @@ import module java.base;
 import com.amazonaws.services.lambda.runtime.api.client.AWSLambda;
 
 /**
- * The native part of AWS's Java runtime. On Lambda it is unpacked already; otherwise the runtime
- * would unpack it at every start, which would distort measurements.
+ * The native part of AWS's Java runtime: unpacked already on Lambda, so that its unpacking would
+ * distort measurements.
  */
 public final class NativeRuntimeClient {
   private static final String PATH_PROPERTY =

@@ -10,16 +10,12 @@ import software.amazon.awssdk.utilslite.SdkInternalThreadLocal;
 public sealed interface Packaging {
   Path zip();
 
-  /**
-   * The command that starts a function from the unpacked zip.
-   *
-   * @param options of the JVM, after those of the packaging, as {@code JAVA_TOOL_OPTIONS} adds them
-   */
+  /** The command that starts a function from the unpacked zip, with more options of the JVM. */
   List<String> command(Path root, String handler, List<String> options);
 
   /**
-   * Lambda's Java runtime, which loads classes from {@code lib/} with its own class loader.
-   * Compilation stops at the first level, as for a function without SnapStart.
+   * Lambda's Java runtime, with classes from {@code lib/}. Compilation stops at the first level, as
+   * without SnapStart.
    */
   record ManagedRuntime(Path zip) implements Packaging {
     private static final List<String> FLAGS =

@@ -18,10 +18,7 @@ final class ProcessFigures {
     }
   }
 
-  /**
-   * The processor time in milliseconds, from the scheduler: the usual counters have ticks of ten
-   * milliseconds. Excludes threads that have ended.
-   */
+  /** Milliseconds from the scheduler, without ended threads: usual counters tick every ten. */
   static double processorTime(long pid) {
     try (Stream<Path> threads = Files.list(directory(pid).resolve("task"))) {
       return threads.mapToLong(ProcessFigures::nanoseconds).sum() / 1e6;

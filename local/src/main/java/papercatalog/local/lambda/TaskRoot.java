@@ -3,8 +3,8 @@ package papercatalog.local.lambda;
 import module java.base;
 
 /**
- * A zip unpacked as on Lambda: every file has the time and the permissions of its entry. An AOT
- * cache is valid only for the files that it was made from.
+ * A zip unpacked as on Lambda, with the times and permissions of its entries: an AOT cache is valid
+ * only for the files that it was made from.
  */
 public record TaskRoot(Path directory) implements AutoCloseable {
   /** Creates an empty directory; {@link #close} deletes it. */

@@ -1,5 +1,2 @@
-/**
- * A local substitute for Lambda: it unpacks a zip, starts its functions with AWS's runtime client
- * and sends them events.
- */
+/** A local substitute for Lambda: it starts functions with AWS's runtime client. */
 package papercatalog.local.lambda;

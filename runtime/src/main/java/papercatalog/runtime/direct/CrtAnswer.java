@@ -8,11 +8,7 @@ import software.amazon.awssdk.crt.http.HttpHeader;
 import software.amazon.awssdk.crt.http.HttpStream;
 import software.amazon.awssdk.crt.http.HttpStreamResponseHandler;
 
-/**
- * The answer of a service, which the event loop delivers in pieces.
- *
- * @param <B> takes the body
- */
+/** The answer of a service, which the event loop delivers in pieces to a body. */
 final class CrtAnswer<B extends OutputStream> implements HttpStreamResponseHandler {
   private final B body;
   private final CompletableFuture<CrtAnswer<B>> whole = new CompletableFuture<>();

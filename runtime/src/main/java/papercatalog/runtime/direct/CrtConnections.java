@@ -17,11 +17,9 @@ import software.amazon.awssdk.crt.io.TlsContextOptions;
 
 /**
  * Connections to one server through AWS's Common Runtime, whose HTTP/1.1 and TLS are native code: a
- * JVM that has just started would run its own slowly. The first connection is opened at once, while
- * the handler loads.
- *
- * <p>A server's certificate must have the host's name and be signed by an authority of the
- * package's list or, without one, of the system's.
+ * JVM that has just started would run its own slowly. The first one opens while the handler loads.
+ * A certificate must have the host's name and an authority of the package's list or, without one,
+ * the system's.
  */
 final class CrtConnections implements AutoCloseable {
   /** The system property with the file of trusted certificates, instead of the system's list. */
@@ -37,17 +35,12 @@ final class CrtConnections implements AutoCloseable {
   private final ConcurrentLinkedDeque<Idle> idle = new ConcurrentLinkedDeque<>();
 
   /**
-   * A connection that waits for its next exchange.
-   *
-   * @param since by the clock on the wall: others may stand still while a function is frozen
+   * A connection that waits since a time of the clock on the wall: others may stand still while a
+   * function is frozen.
    */
   private record Idle(CompletableFuture<HttpClientConnection> connection, long since) {}
 
-  /**
-   * Begins to connect.
-   *
-   * @param timeout for each exchange, connecting included
-   */
+  /** Begins to connect; the timeout of each exchange includes connecting. */
   CrtConnections(URI endpoint, Duration timeout) {
     this.timeout = timeout;
     // The manager keeps what it needs of these.
@@ -81,11 +74,8 @@ final class CrtConnections implements AutoCloseable {
   }
 
   /**
-   * Sends a request and reads the answer.
-   *
-   * @param body takes that of the answer
-   * @throws IOException when the server is out of reach, is not trusted, breaks off or takes too
-   *     long
+   * Sends a request and reads the answer into a body. IOException when the server is out of reach,
+   * is not trusted, breaks off or takes too long.
    */
   <B extends OutputStream> CrtAnswer<B> exchange(HttpRequest request, B body) throws IOException {
     long deadline = System.nanoTime() + timeout.toNanos();

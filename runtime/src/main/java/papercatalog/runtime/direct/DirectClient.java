@@ -19,9 +19,8 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
 /**
- * A client for the three requests that the catalog makes, for the package that starts fastest. It
- * uses the SDK's model classes without the SDK's machinery. Tests compare requests, signatures and
- * results with the SDK's.
+ * A client for the three requests that the catalog makes, with the SDK's model classes but not its
+ * machinery. Tests compare requests, signatures and results with the SDK's.
  */
 public final class DirectClient implements DynamoDbClient {
   private static final Duration PAUSE = Duration.ofMillis(25);
@@ -50,12 +49,7 @@ public final class DirectClient implements DynamoDbClient {
         ClientSettings.forReads());
   }
 
-  /**
-   * The endpoint of a service in the function's Region.
-   *
-   * @param variable names another one, such as a local engine
-   * @param host its name before that of the Region
-   */
+  /** The endpoint of a service in the function's Region, unless a variable names another. */
   static URI endpoint(Map<String, String> environment, String variable, String host) {
     String region = environment.get("AWS_REGION");
     String china = region.startsWith("cn-") ? ".cn" : "";
@@ -164,8 +158,7 @@ public final class DirectClient implements DynamoDbClient {
   }
 
   /**
-   * A random time between zero and twice the pause, so that readers that failed together do not
-   * retry together.
+   * Up to twice the pause at random, so that readers that failed together do not retry together.
    */
   static void rest(Duration pause) {
     try {

@@ -11,8 +11,7 @@ import software.amazon.awssdk.crt.http.HttpHeader;
 import software.amazon.awssdk.crt.http.HttpRequest;
 
 /**
- * The reading side of an index in a bucket, over the connections and the signatures of {@link
- * DirectClient}. It cannot write.
+ * The reading side of an index in a bucket, over {@link DirectClient}'s connections and signatures.
  */
 public final class DirectIndexStore implements IndexStore {
   private static final Duration TIMEOUT = Duration.ofSeconds(10);

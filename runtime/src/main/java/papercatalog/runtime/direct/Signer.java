@@ -10,8 +10,8 @@ import software.amazon.awssdk.crt.auth.signing.AwsSigningConfig;
 import software.amazon.awssdk.crt.http.HttpRequest;
 
 /**
- * Signs requests to a service with AWS's Signature Version 4, in native code: the JDK's hash would
- * first load all of its cryptography providers, a tenth of a start.
+ * Signature Version 4 in native code: the JDK's hash would first load all of its cryptography
+ * providers, a tenth of a start.
  */
 record Signer(Credentials credentials, String region, String service) {
   /** The credentials that Lambda gives a function; those of a user have no session token. */
@@ -23,7 +23,6 @@ record Signer(Credentials credentials, String region, String service) {
         token.isEmpty() ? null : token.getBytes(UTF_8));
   }
 
-  /** Returns the request with its date, the hash of its body, and the signature. */
   HttpRequest signed(HttpRequest request, Instant now) {
     try (AwsSigningConfig config = new AwsSigningConfig()) {
       config.setAlgorithm(AwsSigningConfig.AwsSigningAlgorithm.SIGV4);

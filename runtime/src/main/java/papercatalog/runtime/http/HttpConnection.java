@@ -2,10 +2,7 @@ package papercatalog.runtime.http;
 
 import module java.base;
 
-/**
- * A connection to a server without time limits, for one exchange at a time. It is opened on demand
- * and kept. Not thread-safe.
- */
+/** A kept connection without time limits, for one exchange at a time. Not thread-safe. */
 public final class HttpConnection implements AutoCloseable {
   private final String host;
   private final int port;
@@ -21,11 +18,8 @@ public final class HttpConnection implements AutoCloseable {
   }
 
   /**
-   * Sends a request and reads the answer. If the server has closed the kept connection without an
-   * answer, it sends the request again over a new one.
-   *
-   * @param request head and body: one write, so that they leave in one packet
-   * @throws IOException when the server is out of reach or breaks off
+   * Sends a request, head and body in one write and so in one packet, and reads the answer. If the
+   * server has closed the kept connection unanswered, it sends again over a new one.
    */
   public HttpResponse exchange(byte[] request) throws IOException {
     boolean reusable = false;

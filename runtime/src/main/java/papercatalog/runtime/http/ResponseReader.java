@@ -20,7 +20,6 @@ final class ResponseReader {
     this.input = socket.getInputStream();
   }
 
-  /** Waits for the first bytes of an answer. */
   void awaitResponse() throws IOException {
     if (next == end && !fill()) {
       throw new EOFException("The server closed the connection");

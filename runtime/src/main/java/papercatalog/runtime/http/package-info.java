@@ -1,5 +1,2 @@
-/**
- * The part of HTTP/1.1 that Lambda's runtime API needs, over plain sockets. Depends only on the
- * JDK.
- */
+/** The part of HTTP/1.1 that Lambda's runtime API needs, over plain sockets. */
 package papercatalog.runtime.http;

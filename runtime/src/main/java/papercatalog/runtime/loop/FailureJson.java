@@ -34,11 +34,7 @@ final class FailureJson {
     return FACTORY.createGenerator(bytes).enable(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature());
   }
 
-  /**
-   * The line of the log.
-   *
-   * @param requestId {@code null} for none
-   */
+  /** The line of the log; the request id may be {@code null}. */
   static byte[] line(FunctionFailure failure, String requestId) throws IOException {
     StringWriter line = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(line)) {

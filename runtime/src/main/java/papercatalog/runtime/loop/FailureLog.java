@@ -8,11 +8,7 @@ final class FailureLog {
 
   private FailureLog() {}
 
-  /**
-   * Writes the line, unless the level of the log excludes errors.
-   *
-   * @param requestId {@code null} for a failure of the start
-   */
+  /** Writes the line, unless the level excludes errors; a failed start has no request id. */
   static void write(FunctionFailure failure, String requestId) throws IOException {
     if (!NOTHING.equalsIgnoreCase(System.getenv("AWS_LAMBDA_LOG_LEVEL"))) {
       byte[] line = FailureJson.line(failure, requestId);

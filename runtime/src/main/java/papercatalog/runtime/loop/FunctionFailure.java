@@ -6,8 +6,7 @@ import module java.base;
  * A failure to report to Lambda.
  *
  * @param kind the kind by which Lambda counts it
- * @param type the class of the exception
- * @param thrown {@code null} if the report has no stack, because the stack is not the function's
+ * @param thrown {@code null} if the stack is not the function's
  * @param last whether the JVM should end
  * @param log the text for the log
  */

@@ -7,9 +7,7 @@ import papercatalog.runtime.http.HttpResponse;
 record Invocation(String requestId, InputStream event) {
   private static final String REQUEST_ID = "Lambda-Runtime-Aws-Request-Id";
 
-  /**
-   * @throws IOException when there is no request id: then nothing can be answered
-   */
+  /** Fails without a request id: then nothing can be answered. */
   static Invocation of(HttpResponse response) throws IOException {
     String requestId = response.header(REQUEST_ID);
     if (requestId == null || requestId.isEmpty()) {

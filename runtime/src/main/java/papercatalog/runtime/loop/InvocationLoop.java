@@ -6,9 +6,8 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 
 /**
  * Creates the handler, then answers events one after the other until Lambda ends the process.
- *
- * <p>Readers wait for this code in a cold start. So it avoids features that the JDK first has to
- * set up: formats, regular expressions, loggers, lambdas.
+ * Readers wait for this code, so it avoids what the JDK first has to set up: formats, regular
+ * expressions, loggers, lambdas.
  */
 public final class InvocationLoop {
   private static final int FAILED = 1;
@@ -23,11 +22,8 @@ public final class InvocationLoop {
   }
 
   /**
-   * Runs until an error leaves the JVM in doubt, or the process is ended.
-   *
-   * @param arguments the name of the handler's class
-   * @throws IOException when the runtime API does not answer, or refuses: the process then exits
-   *     with an error
+   * Runs the handler with the class of that name, until an error leaves the JVM in doubt. When the
+   * runtime API does not answer, or refuses, the process exits with an error.
    */
   public static void main(String[] arguments) throws IOException {
     RuntimeApi api = RuntimeApi.at(System.getenv("AWS_LAMBDA_RUNTIME_API"));

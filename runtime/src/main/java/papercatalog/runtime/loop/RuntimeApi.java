@@ -8,8 +8,8 @@ import papercatalog.runtime.http.HttpConnection;
 import papercatalog.runtime.http.HttpResponse;
 
 /**
- * Lambda's runtime API, version 2018-06-01, over one connection that is kept. There are no time
- * limits: an event may come at any time, and Lambda ends functions that take too long.
+ * Lambda's runtime API, version 2018-06-01, over a kept connection without time limits: an event
+ * may come at any time, and Lambda ends functions that take too long.
  */
 final class RuntimeApi {
   private static final String PATH = "/2018-06-01/runtime/";
@@ -27,9 +27,6 @@ final class RuntimeApi {
     connection = new HttpConnection(host, port);
   }
 
-  /**
-   * @param authority host and port
-   */
   static RuntimeApi at(String authority) {
     int colon = authority.lastIndexOf(':');
     return colon < 0
@@ -48,7 +45,6 @@ final class RuntimeApi {
     post(PATH + "invocation/" + requestId + "/response", "", answer.toByteArray());
   }
 
-  /** Reports that the function has no answer. */
   void fail(String requestId, FunctionFailure failure) throws IOException {
     report(PATH + "invocation/" + requestId + "/error", failure);
   }

@@ -1,11 +1,9 @@
 /**
- * Lambda's runtime loop, for the package that brings its JVM. It gets events from the runtime API,
- * passes them to one stream handler, and sends answers and failures.
+ * Lambda's runtime loop, for the package that brings its JVM. Tests compare its requests, and when
+ * the process ends, with AWS's runtime client.
  *
- * <p>Tests compare its requests, and when the process ends, with AWS's runtime client. The loop
- * leaves out handlers of objects, methods in the names of handlers, the context of an event, logs
- * in text, X-Ray, answers as streams, several events at once and the hooks of SnapStart: no
- * function of this package needs them. A handler that cannot be created fails the start, not each
- * event.
+ * <p>It leaves out handlers of objects, methods in the names of handlers, the context of an event,
+ * logs in text, X-Ray, answers as streams, several events at once and the hooks of SnapStart. A
+ * handler that cannot be created fails the start, not each event.
  */
 package papercatalog.runtime.loop;

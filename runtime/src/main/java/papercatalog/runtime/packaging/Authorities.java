@@ -6,9 +6,8 @@ import java.security.cert.X509Certificate;
 import papercatalog.local.engine.LocalCertificate;
 
 /**
- * The authorities that sign the certificates of AWS's endpoints, as the JDK lists them: Amazon's,
- * and the one that signed for these before. <a href="https://www.amazontrust.com/repository/">Their
- * list</a>.
+ * The authorities of AWS's endpoints in the JDK: Amazon's, and the one before. <a
+ * href="https://www.amazontrust.com/repository/">Their list</a>.
  */
 final class Authorities {
   private static final Pattern NAME =
@@ -19,11 +18,7 @@ final class Authorities {
 
   private Authorities() {}
 
-  /**
-   * The certificates in one file.
-   *
-   * @throws IllegalStateException when the JDK does not list all of them
-   */
+  /** The certificates in one file; fails when the JDK does not list all of them. */
   static String pem() throws IOException {
     try {
       return pem(TrustManagerFactory.getInstance("PKIX"));

@@ -5,9 +5,8 @@ import module java.base;
 import papercatalog.local.lambda.TaskRoot;
 
 /**
- * All jars of the functions in one, so that a lookup of a file that few jars have, such as a list
- * of services, opens one archive instead of thirty. If several jars have a file, the first one
- * counts; lists of services are joined.
+ * All jars of the functions in one, so that a lookup of a file, such as a list of services, opens
+ * one archive instead of thirty. The first of several files counts; lists of services are joined.
  */
 public final class ClassPathJar {
   /** The time of every entry, so that builds are reproducible. */
@@ -66,10 +65,7 @@ public final class ClassPathJar {
     }
   }
 
-  /**
-   * Modules, signatures, build files, classes for one version of Java only and the packager itself
-   * are left out.
-   */
+  /** Leaves out modules, signatures, build files, classes for one Java only, and the packager. */
   private static boolean wanted(String name) {
     return !name.endsWith("module-info.class")
         && !name.matches("META-INF/([^/]+\\.(SF|RSA|DSA|EC)|MANIFEST\\.MF)")

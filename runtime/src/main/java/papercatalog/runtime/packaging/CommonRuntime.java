@@ -5,8 +5,8 @@ import module java.base;
 import software.amazon.awssdk.crt.CRT;
 
 /**
- * AWS's Common Runtime in a package: its classes in the jar, its library beside it, so that no
- * start has to unpack it. The build brings the library of its own processor only.
+ * AWS's Common Runtime: its classes in the jar, its library, of the build's own processor only,
+ * beside it, so that no start has to unpack it.
  */
 final class CommonRuntime {
   private CommonRuntime() {}

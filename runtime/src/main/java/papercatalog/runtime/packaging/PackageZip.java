@@ -5,10 +5,8 @@ import module java.base;
 import papercatalog.local.lambda.TaskRoot;
 
 /**
- * The package as one zip.
- *
- * <p>Every file has one fixed time, which was also its time in training: the JVM takes a cache only
- * for the very jar that it was made with, and goes by the jar's size and time.
+ * The package as one zip. Every file has one fixed time, as in training: the JVM takes a cache only
+ * for a jar of the same size and time.
  */
 public final class PackageZip {
   private static final Instant TIME = Instant.parse("2026-01-01T00:00:00Z");
@@ -16,8 +14,8 @@ public final class PackageZip {
   private PackageZip() {}
 
   /**
-   * Gives all files of a directory the time that they will have once the zip is unpacked, and adds
-   * files by which the bootstrap checks it.
+   * Sets the times that files will have once unpacked, and adds files by which the bootstrap
+   * checks.
    */
   static void setTimes(Path directory) throws IOException {
     Path times = Files.createDirectory(directory.resolve("times"));

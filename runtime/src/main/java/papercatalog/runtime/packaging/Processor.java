@@ -1,11 +1,11 @@
 package papercatalog.runtime.packaging;
 
 /**
- * The processor architecture of a package: its JVM, native library and cache are built for one.
+ * The processor that the JVM, library and cache of a package are built for.
  *
  * @param name as {@code uname -m} has it
  * @param directory of the library in the jar of AWS's Common Runtime
- * @param loader the file that starts programs of this processor on Linux
+ * @param loader the file that starts its programs on Linux
  */
 record Processor(String name, String directory, String loader) {
   private static final Processor X86_64 =

@@ -8,17 +8,14 @@ import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.TaskRoot;
 
 /**
- * Builds the package that brings its own JVM, for the architecture of this machine and from the JDK
- * that runs this.
+ * Builds the package that brings its own JVM, for this machine's architecture and from this JDK.
  */
 public final class RuntimePackager {
   private RuntimePackager() {}
 
   /**
-   * Writes the package.
-   *
-   * @param arguments the zip of the functions, the handler that answers in training, the directory
-   *     of the events that it is asked, and the zip to write
+   * Takes the zip of the functions, the handler that answers in training, the directory of the
+   * events that it is asked, and the zip to write.
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     try (EngineProcess engine = EngineProcess.startWithSample()) {
@@ -26,7 +23,6 @@ public final class RuntimePackager {
     }
   }
 
-  /** Writes it, trained over an engine with the sample catalog. */
   static void write(EngineProcess engine, String... arguments)
       throws IOException, InterruptedException {
     Path zip = Path.of(arguments[3]).toAbsolutePath();

@@ -8,11 +8,7 @@ final class SmallRuntime {
 
   private SmallRuntime() {}
 
-  /**
-   * Links it into a new directory and returns the names of its modules.
-   *
-   * @param jars the package's jars
-   */
+  /** Links it with what the jars need, and returns the names of its modules. */
   static Set<String> link(List<Path> jars, Path target) throws IOException {
     Set<String> modules = new TreeSet<>(Set.of("java.base"));
     List<String> dependencies =

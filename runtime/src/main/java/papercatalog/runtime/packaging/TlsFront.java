@@ -5,8 +5,8 @@ import module java.base;
 import papercatalog.local.engine.LocalCertificate;
 
 /**
- * A TLS proxy for a local engine, with a new self-signed certificate. DynamoDB uses TLS, so a cold
- * start includes loading the classes for it.
+ * A TLS proxy for a local engine with a new self-signed certificate: a cold start on AWS includes
+ * the classes for TLS.
  */
 public final class TlsFront implements AutoCloseable {
   private final URI engine;
@@ -46,10 +46,7 @@ public final class TlsFront implements AutoCloseable {
     return pem;
   }
 
-  /**
-   * The package's list of authorities and the certificate, so that reading it takes as long as on
-   * AWS.
-   */
+  /** With the package's authorities, so that reading it takes as long as on AWS. */
   public Path authorities() {
     return authorities;
   }

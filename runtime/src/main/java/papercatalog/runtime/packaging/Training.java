@@ -19,12 +19,11 @@ import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
 
 /**
- * The training run that makes the cache. The package, started by its own bootstrap, answers the
- * sample events of all patterns, failures included, over a filled table and its index, through TLS
- * as in AWS. When it ends, the JVM writes the loaded and linked classes to the cache.
+ * The training run that makes the cache: the package answers the sample events of all patterns,
+ * failures included, through TLS as in AWS; when it ends, the JVM writes its loaded and linked
+ * classes.
  *
- * <p>Each start maps all of them, needed or not. So rare formats are not trained: citations, feeds,
- * and the pages of the docs. Their classes are loaded when they are needed.
+ * <p>Each start maps all of them, so rare formats are not trained: citations, feeds, and the docs.
  */
 final class Training {
   private static final Set<Format> UNTRAINED =
@@ -49,15 +48,7 @@ final class Training {
 
   private Training() {}
 
-  /**
-   * Runs it.
-   *
-   * @param engine with the sample catalog
-   * @param root the package, unpacked, still without a cache
-   * @param handler answers the events
-   * @param events the directory of sample events
-   * @param cache where to write the cache
-   */
+  /** Runs the package, unpacked and without a cache, over an engine with the sample catalog. */
   static void run(EngineProcess engine, Path root, String handler, Path events, Path cache)
       throws IOException, InterruptedException {
     Path log = Files.createTempFile("training", ".log");

@@ -13,11 +13,9 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.functions.json.JsonText;
 
 /**
- * The handlers of all patterns in one process, for training only. It creates each as Lambda does,
- * and passes it the events of its route. The cache then holds the classes that any of them needs.
- *
- * <p>It is not part of a package. In training the loop loads it from a directory, by a class loader
- * whose classes do not go into the cache.
+ * The handlers of all patterns in one process, for training only, each created as by Lambda. It is
+ * not part of a package: the loop loads it by a class loader whose classes do not go into the
+ * cache.
  */
 public final class TrainingHandler implements RequestStreamHandler {
   private final Map<String, RequestStreamHandler> handlers = new HashMap<>();
@@ -30,7 +28,6 @@ public final class TrainingHandler implements RequestStreamHandler {
     }
   }
 
-  /** Answers an event of payload format 2.0 by the handler of its route. */
   @Override
   public void handleRequest(InputStream input, OutputStream output, Context context)
       throws IOException {

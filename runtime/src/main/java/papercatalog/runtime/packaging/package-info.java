@@ -1,5 +1,2 @@
-/**
- * Makes the package that brings its JVM: one jar, a small Java runtime, and a cache of classes from
- * a training run.
- */
+/** Makes the package that brings its JVM: a jar, a small runtime, a cache of classes. */
 package papercatalog.runtime.packaging;

@@ -14,9 +14,8 @@ import software.amazon.dynamodb.services.local.server.LocalDynamoDBServerHandler
  * DynamoDB Local in this process, reachable on the loopback interface only.
  *
  * <p>Its own launcher listens on every interface and reports usage to AWS. Here its request handler
- * is mounted in a server of ours instead: one connector on 127.0.0.1, for requests that name it, no
- * telemetry, no file outside the data directory. Requests still travel over HTTP, so that a client
- * meets the real protocol, and stopping the engine looks to it like an outage.
+ * is mounted in our server: one connector on 127.0.0.1, for requests that name it, no telemetry, no
+ * file outside the data directory. Clients meet the real protocol, and see an outage when it stops.
  *
  * <p>The engine is Amazon's, under Amazon's licence; the user's build downloads it.
  */
@@ -62,12 +61,10 @@ public final class DynamoDbLocal implements AutoCloseable {
   }
 
   /**
-   * Starts the engine.
+   * Starts the engine; UncheckedIOException when the port is not available.
    *
-   * @param directory an existing, writable directory for the file of its tables; in memory without
-   *     one
+   * @param directory existing and writable, for its tables; in memory without one
    * @param port 0 picks a free one
-   * @throws UncheckedIOException when the port is not available
    */
   public static DynamoDbLocal start(Optional<Path> directory, int port) {
     try {

@@ -5,11 +5,7 @@ import module java.base;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateEncodingException;
 
-/**
- * A self-signed certificate of {@code localhost}, for servers and the clients that trust them.
- *
- * @param store the file with the certificate and its key
- */
+/** A self-signed certificate of {@code localhost} in a file with its key. */
 public record LocalCertificate(Path store) {
   private static final String PASSWORD = "password";
   private static final String ALIAS = "localhost";
@@ -43,8 +39,8 @@ public record LocalCertificate(Path store) {
   }
 
   /**
-   * Writes a trust store of the JVM's authorities and this certificate. Reading it takes as long as
-   * reading the one on Lambda; it has no password, which would take longer.
+   * A trust store of the JVM's authorities and this one takes as long to read as Lambda's; a
+   * password would take longer.
    */
   private void writeTrusted() throws IOException {
     try {

@@ -12,8 +12,8 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Refuses requests whose host is not a name of the loopback interface. A web page may point its own
- * name to 127.0.0.1 (DNS rebinding); a browser would then let it read and write the local catalog.
+ * Refuses requests for other hosts: a web page may point its own name to 127.0.0.1 (DNS rebinding),
+ * and a browser would let it read and write the catalog.
  */
 public final class LoopbackOnly extends Handler.Wrapper {
   public LoopbackOnly(Handler handler) {
@@ -21,10 +21,7 @@ public final class LoopbackOnly extends Handler.Wrapper {
   }
 
   /**
-   * Whether a host is {@code localhost} or an address of the loopback interface. Asks no name
-   * server.
-   *
-   * @param host as a URL has it: an address of IPv6 in brackets
+   * Whether a host, as in a URL, is {@code localhost} or a loopback address. Asks no name server.
    */
   public static boolean isLoopback(String host) {
     if (host.equalsIgnoreCase("localhost") || host.equalsIgnoreCase("localhost.")) {
