@@ -7,7 +7,6 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.record.Partition;
 import papercatalog.domain.record.StoredPaper;
@@ -58,14 +57,14 @@ record PaperWrite(
   }
 
   void replace(Optional<StoredPaper> found, Paper next) {
-    Guard guard = new Guard(next.id(), found.map(StoredPaper::item));
+    Optional<Item> seen = found.map(StoredPaper::item);
     List<ItemChange> record = record(found, next);
     if (found.isEmpty() || found.get().unfinished().isEmpty()) {
       Map<ItemKey, Item> links = found.isPresent() ? partition.links() : Map.of();
       List<ItemChange> all = new ArrayList<>(record);
       all.addAll(ItemChange.between(links, items.links(next)));
       if (writer.fit(all)) {
-        writer.write(guard, all);
+        writer.write(seen, all);
         return;
       }
     }
@@ -75,8 +74,8 @@ record PaperWrite(
           mark(found.get(), new Unfinished.Withdrawal(next.statusReason(), since)), next);
     } else {
       Item marked = new Unfinished.Links().mark(items.paper(next));
-      record.set(0, ItemChange.put(guard.seen(), marked));
-      writer.write(guard, record);
+      record.set(0, ItemChange.put(seen, marked));
+      writer.write(seen, record);
       writeLinks(marked, next);
     }
   }
@@ -98,7 +97,7 @@ record PaperWrite(
     versions.putIfAbsent(newest.key(), newest);
     List<ItemChange> changes = SupersededDrafts.expiring(versions.values(), draftAge.get());
     try {
-      writer.writeAll(Guard.of(current.id(), items.paper(current)), changes);
+      writer.writeAll(Optional.of(items.paper(current)), changes);
     } catch (RevisionConflict _) {
       // Another writer has superseded this state, and expires it.
     }
@@ -107,7 +106,7 @@ record PaperWrite(
   void eraseHistory(Paper tombstone) {
     Map<ItemKey, Item> past = partition.versions();
     past.remove(Keys.version(tombstone.id(), tombstone.revision()));
-    writer.writeAll(Guard.of(tombstone.id(), items.paper(tombstone)), ItemChange.deletions(past));
+    writer.writeAll(Optional.of(items.paper(tombstone)), ItemChange.deletions(past));
   }
 
   /** Removes a paper with all its items. To leave a trace, its change stays, as a deletion. */
@@ -118,7 +117,7 @@ record PaperWrite(
       List<ItemChange> all = new ArrayList<>(ItemChange.deletions(items));
       deletion(found, change, leavingTrace).ifPresent(all::add);
       if (writer.fit(all)) {
-        writer.write(Guard.of(found.id(), found.item()), all);
+        writer.write(Optional.of(found.item()), all);
         return;
       }
     }
@@ -126,9 +125,9 @@ record PaperWrite(
   }
 
   /** Removes the change of a deleted paper; false when there is none. */
-  boolean deleteTrace(PaperId id) {
+  boolean deleteTrace() {
     Optional<Item> trace = partition.change();
-    trace.ifPresent(item -> writer.write(Guard.absent(id), List.of(ItemChange.delete(item))));
+    trace.ifPresent(item -> writer.write(Optional.empty(), List.of(ItemChange.delete(item))));
     return trace.isPresent();
   }
 
@@ -179,38 +178,35 @@ record PaperWrite(
   }
 
   private void writeLinks(Item marked, Paper paper) {
-    Guard guard = Guard.of(paper.id(), marked);
-    writer.writeAll(guard, ItemChange.between(partition.links(), items.links(paper)));
-    writer.write(guard, List.of(ItemChange.put(Optional.of(marked), Unfinished.unmarked(marked))));
+    writer.writeAll(Optional.of(marked), ItemChange.between(partition.links(), items.links(paper)));
+    writer.replace(marked, Unfinished.unmarked(marked));
   }
 
   private StoredPaper mark(StoredPaper found, Unfinished task) {
     Item marked = task.mark(found.item());
-    writer.write(
-        Guard.of(found.id(), found.item()),
-        List.of(ItemChange.put(Optional.of(found.item()), marked)));
+    writer.replace(found.item(), marked);
     return new StoredPaper(marked, found.version());
   }
 
   private StoredPaper leaveTombstone(StoredPaper marked, Paper tombstone) {
-    Guard guard = Guard.of(marked.id(), marked.item());
-    writer.writeAll(guard, ItemChange.deletions(partition.links()));
-    writer.write(guard, record(Optional.of(marked), tombstone));
+    Optional<Item> seen = Optional.of(marked.item());
+    writer.writeAll(seen, ItemChange.deletions(partition.links()));
+    writer.write(seen, record(Optional.of(marked), tombstone));
     return new StoredPaper(items.paper(tombstone), Optional.empty());
   }
 
   /** The items that the paper is read from go last, so that the removal can be resumed. */
   private void remove(StoredPaper marked, boolean leavingTrace) {
-    Guard guard = Guard.of(marked.id(), marked.item());
+    Optional<Item> seen = Optional.of(marked.item());
     Map<ItemKey, Item> whole = new LinkedHashMap<>();
     whole.put(Keys.paper(marked.id()), marked.item());
     marked.version().ifPresent(version -> whole.put(version.key(), version));
     Map<ItemKey, Item> rest = new LinkedHashMap<>(partition.items());
     rest.keySet().removeAll(whole.keySet());
     Optional<Item> change = Optional.ofNullable(rest.remove(Keys.change(marked.id())));
-    writer.writeAll(guard, ItemChange.deletions(rest));
+    writer.writeAll(seen, ItemChange.deletions(rest));
     List<ItemChange> last = new ArrayList<>(ItemChange.deletions(whole));
     deletion(marked, change, leavingTrace).ifPresent(last::add);
-    writer.write(guard, last);
+    writer.write(seen, last);
   }
 }

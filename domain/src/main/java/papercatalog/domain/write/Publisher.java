@@ -140,7 +140,7 @@ public final class Publisher {
     if (found.isPresent()) {
       found.get().requireRevision(seen);
       write.delete(found.get(), leavingTrace);
-    } else if (leavingTrace || !write.deleteTrace(id)) {
+    } else if (leavingTrace || !write.deleteTrace()) {
       throw new PaperNotFound(id);
     }
     return new Written(Outcome.DELETED, 0, write.work());

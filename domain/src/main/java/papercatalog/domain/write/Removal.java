@@ -4,10 +4,7 @@ import module java.base;
 
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
-import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Directory;
-import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
@@ -68,17 +65,11 @@ final class Removal {
 
   /** Writes a change that leads to a paper, unless the walk has met its change. */
   private void lead() {
-    if (partition.startsWith(KeyPrefix.PAPER.text())) {
-      try {
-        PaperId id = new PaperId(partition.substring(KeyPrefix.PAPER.text().length()));
-        if (Keys.paperPartition(id).equals(partition)) {
-          Change change = new Change(id, ChangeKind.DELETED, 1, Instant.now());
-          leads.put(Keys.change(id), ChangeItem.of(table.schema(), change));
-        }
-      } catch (InvalidValue _) {
-        // No paper has this partition.
-      }
-    }
+    Keys.paperIn(partition)
+        .filter(id -> Keys.paperPartition(id).equals(partition))
+        .map(id -> new Change(id, ChangeKind.DELETED, 1, Instant.now()))
+        .ifPresent(
+            change -> leads.put(Keys.change(change.id()), ChangeItem.of(table.schema(), change)));
   }
 
   private void removeSeen() {

@@ -27,11 +27,7 @@ record Repair(PaperId id, PaperWrite write) {
     Item fresh = write.items().paper(paper);
     Item own = stored.unfinished().map(task -> task.mark(fresh)).orElse(fresh);
     if (!own.equals(stored.item())) {
-      write
-          .writer()
-          .write(
-              Guard.of(id, stored.item()),
-              List.of(ItemChange.put(Optional.of(stored.item()), own)));
+      write.writer().replace(stored.item(), own);
     }
     Map<ItemKey, Item> versions = write.partition().versions();
     Map<ItemKey, Item> kept = new LinkedHashMap<>(versions);
@@ -45,7 +41,7 @@ record Repair(PaperId id, PaperWrite write) {
     rest.addAll(
         write.changeRepaired(
             change -> change.fits(paper), Change.to(paper, write.now()), Optional.of(paper)));
-    write.writer().writeAll(Guard.of(id, own), rest);
+    write.writer().writeAll(Optional.of(own), rest);
     write.complete(new StoredPaper(own, stored.version()));
   }
 
@@ -77,6 +73,6 @@ record Repair(PaperId id, PaperWrite write) {
                 write.changeRepaired(
                     change -> change.kind() == ChangeKind.DELETED, gone, Optional.empty()))
         .ifPresent(rest::addAll);
-    write.writer().writeAll(Guard.absent(id), rest);
+    write.writer().writeAll(Optional.empty(), rest);
   }
 }

@@ -3,10 +3,8 @@ package papercatalog.functions.handler;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.IdentifierParameter;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
@@ -14,10 +12,6 @@ import papercatalog.functions.request.Request;
 public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
   public FindPapers() {
     super(AccessPatterns.FIND_PAPERS);
-  }
-
-  public FindPapers(Catalog catalog, FunctionLog log) {
-    super(AccessPatterns.FIND_PAPERS, catalog, log);
   }
 
   @Override

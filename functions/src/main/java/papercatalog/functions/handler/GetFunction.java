@@ -4,7 +4,6 @@ import papercatalog.domain.pattern.GetPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.http.CatalogFunction;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.runtime.Deployment;
@@ -12,15 +11,10 @@ import papercatalog.functions.runtime.Deployment;
 abstract class GetFunction<K, R> extends CatalogFunction<K> {
   private final GetPattern<K, R> pattern;
 
-  /** The function on Lambda, over the catalog in its environment. */
   GetFunction(GetPattern<K, R> pattern) {
-    this(pattern, Deployment.catalog(), FunctionLog.fromEnvironment());
-    Snapshot.prepare(this);
-  }
-
-  GetFunction(GetPattern<K, R> pattern, Catalog catalog, FunctionLog log) {
-    super(pattern, catalog, log);
+    super(pattern, Deployment.catalog(), Deployment.log());
     this.pattern = pattern;
+    Snapshot.prepare(this);
   }
 
   abstract Answer answer(R result, Request request);

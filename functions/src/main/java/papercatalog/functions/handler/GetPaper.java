@@ -3,19 +3,13 @@ package papercatalog.functions.handler;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PaperAnswer;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.Request;
 
 public final class GetPaper extends GetFunction<PaperId, Paper> {
   public GetPaper() {
     super(AccessPatterns.GET_PAPER);
-  }
-
-  public GetPaper(Catalog catalog, FunctionLog log) {
-    super(AccessPatterns.GET_PAPER, catalog, log);
   }
 
   @Override

@@ -3,19 +3,13 @@ package papercatalog.functions.handler;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperRevision;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PaperAnswer;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.Request;
 
 public final class GetPaperVersion extends GetFunction<PaperRevision, Paper> {
   public GetPaperVersion() {
     super(AccessPatterns.GET_PAPER_VERSION);
-  }
-
-  public GetPaperVersion(Catalog catalog, FunctionLog log) {
-    super(AccessPatterns.GET_PAPER_VERSION, catalog, log);
   }
 
   @Override

@@ -8,7 +8,6 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.BatchAnswer;
 import papercatalog.functions.http.CatalogFunction;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.IdsParameter;
 import papercatalog.functions.request.Request;
@@ -16,12 +15,8 @@ import papercatalog.functions.runtime.Deployment;
 
 public final class GetPapers extends CatalogFunction<List<PaperId>> {
   public GetPapers() {
-    this(Deployment.catalog(), FunctionLog.fromEnvironment());
+    super(AccessPatterns.GET_PAPERS, Deployment.catalog(), Deployment.log());
     Snapshot.prepare(this);
-  }
-
-  public GetPapers(Catalog catalog, FunctionLog log) {
-    super(AccessPatterns.GET_PAPERS, catalog, log);
   }
 
   @Override

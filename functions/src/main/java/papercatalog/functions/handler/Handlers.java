@@ -4,6 +4,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.runtime.Deployment;
 
 /** Creates the handler of an access pattern outside Lambda. */
 public final class Handlers {
@@ -15,11 +16,15 @@ public final class Handlers {
   }
 
   public static CatalogFunction<?> of(AccessPattern<?> pattern, Catalog catalog, FunctionLog log) {
+    return Deployment.over(catalog, log, () -> create(pattern));
+  }
+
+  private static CatalogFunction<?> create(AccessPattern<?> pattern) {
     try {
       return Class.forName(pattern.handlerClass())
           .asSubclass(CatalogFunction.class)
-          .getConstructor(Catalog.class, FunctionLog.class)
-          .newInstance(catalog, log);
+          .getConstructor()
+          .newInstance();
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(pattern + " has no handler", e);
     }

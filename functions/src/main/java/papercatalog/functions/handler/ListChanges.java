@@ -10,7 +10,6 @@ import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.ChangesAnswer;
 import papercatalog.functions.answer.StartAnswer;
 import papercatalog.functions.http.CatalogFunction;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.runtime.Deployment;
@@ -18,12 +17,8 @@ import papercatalog.functions.runtime.Deployment;
 /** A10: the latest change of each paper. It also answers for the start page, which shows them. */
 public final class ListChanges extends CatalogFunction<Nothing> {
   public ListChanges() {
-    this(Deployment.catalog(), FunctionLog.fromEnvironment());
+    super(AccessPatterns.LIST_CHANGES, Deployment.catalog(), Deployment.log());
     Snapshot.prepare(this);
-  }
-
-  public ListChanges(Catalog catalog, FunctionLog log) {
-    super(AccessPatterns.LIST_CHANGES, catalog, log);
   }
 
   @Override

@@ -3,19 +3,13 @@ package papercatalog.functions.handler;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.ChangesAnswer;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
 public final class ListCollectionChanges extends ListFunction<CollectionName, Change> {
   public ListCollectionChanges() {
     super(AccessPatterns.LIST_COLLECTION_CHANGES);
-  }
-
-  public ListCollectionChanges(Catalog catalog, FunctionLog log) {
-    super(AccessPatterns.LIST_COLLECTION_CHANGES, catalog, log);
   }
 
   @Override

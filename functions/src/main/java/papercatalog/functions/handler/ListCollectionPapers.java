@@ -3,19 +3,13 @@ package papercatalog.functions.handler;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
 public final class ListCollectionPapers extends ListFunction<CollectionName, PaperSummary> {
   public ListCollectionPapers() {
     super(AccessPatterns.LIST_COLLECTION_PAPERS);
-  }
-
-  public ListCollectionPapers(Catalog catalog, FunctionLog log) {
-    super(AccessPatterns.LIST_COLLECTION_PAPERS, catalog, log);
   }
 
   @Override

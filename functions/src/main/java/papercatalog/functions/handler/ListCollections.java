@@ -3,19 +3,13 @@ package papercatalog.functions.handler;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
-import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.DirectoryAnswer;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
 public final class ListCollections extends ListFunction<Nothing, DirectoryEntry> {
   public ListCollections() {
     super(AccessPatterns.LIST_COLLECTIONS);
-  }
-
-  public ListCollections(Catalog catalog, FunctionLog log) {
-    super(AccessPatterns.LIST_COLLECTIONS, catalog, log);
   }
 
   @Override

@@ -5,7 +5,6 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.http.CatalogFunction;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
@@ -14,15 +13,10 @@ import papercatalog.functions.runtime.Deployment;
 abstract class ListFunction<K, T> extends CatalogFunction<K> {
   private final ListPattern<K, T> pattern;
 
-  /** The function on Lambda, over the catalog in its environment. */
   ListFunction(ListPattern<K, T> pattern) {
-    this(pattern, Deployment.catalog(), FunctionLog.fromEnvironment());
-    Snapshot.prepare(this);
-  }
-
-  ListFunction(ListPattern<K, T> pattern, Catalog catalog, FunctionLog log) {
-    super(pattern, catalog, log);
+    super(pattern, Deployment.catalog(), Deployment.log());
     this.pattern = pattern;
+    Snapshot.prepare(this);
   }
 
   abstract Answer answer(K named, LinkedPage<T> listed);

@@ -3,19 +3,13 @@ package papercatalog.functions.handler;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.MembershipsAnswer;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
 public final class ListPaperAuthors extends ListFunction<PaperId, Membership> {
   public ListPaperAuthors() {
     super(AccessPatterns.LIST_PAPER_AUTHORS);
-  }
-
-  public ListPaperAuthors(Catalog catalog, FunctionLog log) {
-    super(AccessPatterns.LIST_PAPER_AUTHORS, catalog, log);
   }
 
   @Override

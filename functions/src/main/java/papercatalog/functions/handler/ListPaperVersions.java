@@ -3,19 +3,13 @@ package papercatalog.functions.handler;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.VersionsAnswer;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
 public final class ListPaperVersions extends ListFunction<PaperId, VersionSummary> {
   public ListPaperVersions() {
     super(AccessPatterns.LIST_PAPER_VERSIONS);
-  }
-
-  public ListPaperVersions(Catalog catalog, FunctionLog log) {
-    super(AccessPatterns.LIST_PAPER_VERSIONS, catalog, log);
   }
 
   @Override

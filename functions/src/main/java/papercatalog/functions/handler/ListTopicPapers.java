@@ -3,19 +3,13 @@ package papercatalog.functions.handler;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.LinkedPage;
 
 public final class ListTopicPapers extends ListFunction<TopicName, PaperSummary> {
   public ListTopicPapers() {
     super(AccessPatterns.LIST_TOPIC_PAPERS);
-  }
-
-  public ListTopicPapers(Catalog catalog, FunctionLog log) {
-    super(AccessPatterns.LIST_TOPIC_PAPERS, catalog, log);
   }
 
   @Override

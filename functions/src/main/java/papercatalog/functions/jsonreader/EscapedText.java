@@ -4,91 +4,58 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
-/** Reads a string with escapes or non-ASCII characters. */
+/** Strings with escapes or non-ASCII characters. */
 final class EscapedText {
   private static final char REPLACEMENT = '\uFFFD';
-  private static final int HEXADECIMAL_DIGITS = 4;
+  private static final String LETTERS = "\"\\/bfnrt";
+  private static final String CHARACTERS = "\"\\/\b\f\n\r\t";
+  private static final int UNICODE_ESCAPE = "\\u0000".length();
 
-  private final byte[] json;
-  private final StringBuilder text = new StringBuilder();
-  private int start;
-  private int at;
+  private EscapedText() {}
 
-  /** {@code start} is after the opening quotation mark, {@code at} at the first special byte. */
-  EscapedText(byte[] json, int start, int at) {
-    this.json = json;
-    this.start = start;
-    this.at = at;
-  }
-
-  String read() throws IOException {
-    while (at < json.length) {
-      byte next = json[at];
-      if (next == '"') {
-        takeCharacters();
-        at++;
-        return text.toString();
+  /** The position of the closing quotation mark; -1 if there is none, or a control character. */
+  static int end(byte[] json, int from) {
+    int at = from;
+    while (at < json.length && json[at] != '"') {
+      if (json[at] >= 0 && json[at] < ' ') {
+        return -1;
       }
-      if (next == '\\') {
-        takeCharacters();
-        at++;
-        text.append(escaped());
-        start = at;
-      } else if (next >= 0 && next < ' ') {
-        throw unexpected();
-      } else {
-        at++;
-      }
+      at += json[at] == '\\' ? 2 : 1;
     }
-    throw unexpected();
+    return at < json.length ? at : -1;
   }
 
-  int end() {
-    return at;
-  }
-
-  private void takeCharacters() throws IOException {
-    String characters = new String(json, start, at - start, UTF_8);
-    if (characters.indexOf(REPLACEMENT) >= 0) {
-      UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(json, start, at - start)); // fails on malformed UTF-8
+  /**
+   * Fails with IllegalArgumentException for an escape, and with IOException for malformed UTF-8.
+   */
+  static String read(byte[] json, int start, int end) throws IOException {
+    String given = new String(json, start, end - start, UTF_8);
+    if (given.indexOf(REPLACEMENT) >= 0) {
+      UTF_8.newDecoder().decode(ByteBuffer.wrap(json, start, end - start));
     }
-    text.append(characters);
-  }
-
-  private char escaped() throws IOException {
-    if (at == json.length) {
-      throw unexpected();
+    StringBuilder text = new StringBuilder(given.length());
+    int at = 0;
+    for (int escape = given.indexOf('\\'); escape >= 0; escape = given.indexOf('\\', at)) {
+      boolean unicode = given.charAt(escape + 1) == 'u';
+      text.append(given, at, escape);
+      at = escape + (unicode ? UNICODE_ESCAPE : 2);
+      text.append(unicode ? unicode(given, at) : character(given.charAt(escape + 1)));
     }
-    return switch (json[at++]) {
-      case '"' -> '"';
-      case '\\' -> '\\';
-      case '/' -> '/';
-      case 'b' -> '\b';
-      case 'f' -> '\f';
-      case 'n' -> '\n';
-      case 'r' -> '\r';
-      case 't' -> '\t';
-      case 'u' -> fourDigits();
-      default -> throw unexpected();
-    };
+    return text.append(given, at, given.length()).toString();
   }
 
-  private char fourDigits() throws IOException {
-    int code = 0;
-    for (int i = 0; i < HEXADECIMAL_DIGITS; i++) {
-      int digit = at < json.length ? Character.digit(json[at], 16) : -1;
-      if (digit < 0) {
-        throw unexpected();
-      }
-      code = code << 4 | digit;
-      at++;
+  private static char character(char letter) {
+    int at = LETTERS.indexOf(letter);
+    if (at < 0) {
+      throw new IllegalArgumentException("unknown escape");
     }
-    return (char) code;
+    return CHARACTERS.charAt(at);
   }
 
-  private IOException unexpected() {
-    return new IOException("No JSON at byte " + at + " of " + json.length);
+  private static char unicode(String given, int end) {
+    if (end > given.length()) {
+      throw new IllegalArgumentException("incomplete escape");
+    }
+    return (char) HexFormat.fromHexDigits(given, end - 4, end);
   }
 }

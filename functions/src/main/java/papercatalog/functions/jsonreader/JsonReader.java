@@ -171,14 +171,25 @@ public final class JsonReader {
         return new String(json, start, at++ - start, ISO_8859_1);
       }
       if (next < ' ' || next == '\\') { // negative for non-ASCII
-        EscapedText rest = new EscapedText(json, start, at);
-        String text = rest.read();
-        at = rest.end();
-        return text;
+        return escaped(start);
       }
       at++;
     }
     throw unexpected();
+  }
+
+  private String escaped(int start) throws IOException {
+    int end = EscapedText.end(json, at);
+    if (end < 0) {
+      throw unexpected();
+    }
+    try {
+      String text = EscapedText.read(json, start, end);
+      at = end + 1;
+      return text;
+    } catch (IllegalArgumentException _) {
+      throw unexpected();
+    }
   }
 
   private void digits() throws IOException {

@@ -6,7 +6,9 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 
+/** Failures as AWS's runtime client reports them, and logs them on standard output. */
 final class FailureJson {
+  private static final String NOTHING = "FATAL";
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private FailureJson() {}
@@ -34,8 +36,16 @@ final class FailureJson {
     return FACTORY.createGenerator(bytes).enable(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature());
   }
 
-  /** The line of the log; the request id may be {@code null}. */
-  static byte[] line(FunctionFailure failure, String requestId) throws IOException {
+  /** Writes the line, unless the level excludes errors; a failed start has no request id. */
+  static void log(FunctionFailure failure, String requestId) throws IOException {
+    if (!NOTHING.equalsIgnoreCase(System.getenv("AWS_LAMBDA_LOG_LEVEL"))) {
+      byte[] line = line(failure, requestId);
+      System.out.write(line, 0, line.length);
+      System.out.flush();
+    }
+  }
+
+  private static byte[] line(FunctionFailure failure, String requestId) throws IOException {
     StringWriter line = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(line)) {
       json.writeStartObject();

@@ -9,7 +9,7 @@ record Invocation(String requestId, InputStream event) {
 
   /** Fails without a request id: then nothing can be answered. */
   static Invocation of(HttpResponse response) throws IOException {
-    String requestId = response.header(REQUEST_ID);
+    String requestId = response.headers().get(REQUEST_ID);
     if (requestId == null || requestId.isEmpty()) {
       throw new IOException("The runtime API gave no request id");
     }

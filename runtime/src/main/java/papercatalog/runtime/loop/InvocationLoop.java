@@ -32,7 +32,7 @@ public final class InvocationLoop {
       handler = HandlerLoader.open(arguments[0]);
     } catch (Throwable thrown) {
       FunctionFailure failure = FunctionFailure.ofStart(arguments[0], thrown);
-      FailureLog.write(failure, null);
+      FailureJson.log(failure, null);
       api.failStart(failure);
       System.exit(FAILED);
       return;
@@ -59,7 +59,7 @@ public final class InvocationLoop {
       try {
         api.fail(invocation.requestId(), failure);
       } finally {
-        FailureLog.write(failure, invocation.requestId());
+        FailureJson.log(failure, invocation.requestId());
       }
       return !failure.last();
     } finally {
