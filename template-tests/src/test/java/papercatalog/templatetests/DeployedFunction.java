@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.local.lambda.FunctionProcess;
 
 /**
  * What stands behind routes of the API, followed from a route through its integration, alias and
@@ -64,6 +65,14 @@ record DeployedFunction(
   /** The logical id of the log group that it writes to. */
   String logGroup() {
     return properties.at("/LoggingConfig/LogGroup/Ref").textValue();
+  }
+
+  /** Its environment over a local engine: the template's variables, and those that Lambda adds. */
+  Map<String, String> variables(URI engine) {
+    Map<String, String> variables = new HashMap<>(environment);
+    variables.putAll(FunctionProcess.access(engine));
+    variables.put("AWS_REGION", Intrinsics.REGION);
+    return variables;
   }
 
   private static DeployedFunction behind(

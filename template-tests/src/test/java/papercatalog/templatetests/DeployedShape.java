@@ -22,7 +22,7 @@ final class DeployedShape implements AutoCloseable {
       List.of("-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac");
 
   private final DeployedTable table;
-  private final String initialization;
+  private final Predicate<DeployedFunction> snapshots;
   private final Map<String, DeployedFunction> functions = new HashMap<>();
   private final Map<String, FunctionProcess> started = new HashMap<>();
   private final Packaging packaging = new Packaging.ManagedRuntime(Synthesis.zip());
@@ -32,21 +32,15 @@ final class DeployedShape implements AutoCloseable {
    * Starts each function with its first event: all at once, they would wait for each other until
    * their requests time out.
    *
-   * @param table that the template has or shares, under the name that its functions are given
-   * @param wanted selects the functions to start
-   * @param initialization Lambda's name for the start: snap-start runs the hooks of a snapshot,
-   *     on-demand runs none and takes a third of the processor time
+   * @param table that the template has, under the name that its functions are given
+   * @param snapshots the functions that run the hooks of a snapshot, which take two thirds of the
+   *     processor time
    */
-  DeployedShape(
-      StackTemplate template,
-      DeployedTable table,
-      Predicate<DeployedFunction> wanted,
-      String initialization)
+  DeployedShape(StackTemplate template, DeployedTable table, Predicate<DeployedFunction> snapshots)
       throws IOException {
     this.table = table;
-    this.initialization = initialization;
-    DeployedFunction.behindRoutesOf(template).stream()
-        .filter(wanted)
+    this.snapshots = snapshots;
+    DeployedFunction.behindRoutesOf(template)
         .forEach(function -> functions.put(function.handler(), function));
   }
 
@@ -89,12 +83,10 @@ final class DeployedShape implements AutoCloseable {
     return process;
   }
 
-  /** Those of the template, and what Lambda adds to them. */
   private Map<String, String> variables(DeployedFunction function) {
-    Map<String, String> variables = new HashMap<>(function.environment());
-    variables.putAll(FunctionProcess.access(table.endpoint()));
-    variables.put("AWS_REGION", Intrinsics.REGION);
-    variables.put("AWS_LAMBDA_INITIALIZATION_TYPE", initialization);
+    Map<String, String> variables = function.variables(table.endpoint());
+    variables.put(
+        "AWS_LAMBDA_INITIALIZATION_TYPE", snapshots.test(function) ? "snap-start" : "on-demand");
     return variables;
   }
 }

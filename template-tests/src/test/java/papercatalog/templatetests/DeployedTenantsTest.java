@@ -39,6 +39,7 @@ import papercatalog.local.gateway.SampleCatalog;
 /**
  * Two read stacks of two tenants on the table of a third, all with the same ids, names and DOIs:
  * each answers with its own. One function for each kind of request, of the table and of each index.
+ * Those of a tenant share a process.
  */
 @Tag("slow")
 @EnabledOnOs(value = OS.LINUX, disabledReason = "AWS's Lambda runtime is for Linux only")
@@ -68,7 +69,7 @@ final class DeployedTenantsTest {
           LIST_CHANGES);
 
   private static final List<Namespace> TENANTS = List.of(A, AB);
-  private static final Map<Namespace, DeployedShape> STACKS = new LinkedHashMap<>();
+  private static final Map<Namespace, FunctionsTogether> STACKS = new LinkedHashMap<>();
 
   private static DeployedTable table;
 
@@ -80,17 +81,14 @@ final class DeployedTenantsTest {
       publish(tenant);
       STACKS.put(
           tenant,
-          new DeployedShape(
-              Synthesis.with(Map.of("tenant", name(tenant), "table", SHARED)),
-              table,
-              function -> function.pattern().filter(STARTED::contains).isPresent(),
-              "on-demand"));
+          new FunctionsTogether(
+              Synthesis.with(Map.of("tenant", name(tenant), "table", SHARED)), table, STARTED));
     }
   }
 
   @AfterAll
   static void stop() throws IOException {
-    for (DeployedShape stack : STACKS.values()) {
+    for (FunctionsTogether stack : STACKS.values()) {
       stack.close();
     }
     if (table != null) {
