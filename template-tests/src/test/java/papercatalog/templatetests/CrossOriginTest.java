@@ -16,9 +16,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.local.gateway.LocalServer;
+import papercatalog.templatetests.browser.ServedCatalog;
 
 /** What the stack lets scripts of other sites do, and what the local gateway tells browsers. */
 @Tag("slow")
@@ -28,24 +29,18 @@ final class CrossOriginTest {
       STACK.properties(STACK.only("AWS::ApiGatewayV2::Api")).get("CorsConfiguration");
   private static final String LOCAL = "http://localhost:3000";
 
-  // The client sends these headers only when the JVM permits it.
-  static {
-    System.setProperty("jdk.httpclient.allowRestrictedHeaders", "origin");
-  }
+  @RegisterExtension static final ServedCatalog CATALOG = new ServedCatalog();
 
-  private static LocalServer server;
   private static HttpClient client;
 
   @BeforeAll
-  static void start() throws IOException {
-    server = LocalServer.start();
+  static void start() {
     client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   }
 
   @AfterAll
   static void stop() {
     client.close();
-    server.close();
   }
 
   @ParameterizedTest
@@ -93,7 +88,7 @@ final class CrossOriginTest {
   }
 
   private static HttpRequest.Builder request(String path, String origin) {
-    return HttpRequest.newBuilder(URI.create(server.url() + path)).header("Origin", origin);
+    return HttpRequest.newBuilder(URI.create(CATALOG.url() + path)).header("Origin", origin);
   }
 
   private static HttpResponse<String> answer(HttpRequest.Builder request) throws Exception {

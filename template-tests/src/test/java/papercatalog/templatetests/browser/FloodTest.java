@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.cli.cost.LoggedBytes;
@@ -24,8 +25,9 @@ import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
-import papercatalog.local.gateway.CatalogFiller;
-import papercatalog.local.gateway.LocalServer;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.write.BatchWrite;
 import papercatalog.local.gateway.SampleCatalog;
 
 /** What a month of a flood costs, by the sizes of real answers, is what the page on floods says. */
@@ -48,31 +50,37 @@ final class FloodTest {
   /** Of a warm function with 1 GB for a page of 100. */
   private static final double GIGABYTE_SECONDS = 0.020;
 
-  private static LocalServer server;
+  @RegisterExtension static final ServedCatalog CATALOG = new ServedCatalog();
+
   private static HttpClient client;
 
+  /**
+   * Adds the items of the largest papers that are asked for: no list but their topic's has them.
+   */
   @BeforeAll
-  static void serve() throws IOException {
-    server = LocalServer.start();
+  static void serve() {
     client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    CatalogFiller filler = new CatalogFiller(server.table(), SampleCatalog.anHourAgo());
+    TopicName topic = new TopicName("largest");
+    List<Item> items = new ArrayList<>();
     for (int i = 0; i < 30; i++) {
-      filler.add(
+      Paper paper =
           Papers.largest("\u6587", Paper.EMBEDDED_AUTHORS)
               .id(new PaperId(i == 0 ? "largest" : "P".repeat(125) + (100 + i)))
-              .topics(List.of(new TopicName("largest")))
+              .topics(List.of(topic))
               .identifiers(
                   Identifier.CITED.stream()
                       .collect(Collectors.toMap(it -> it, _ -> "\u6587".repeat(300))))
-              .build());
+              .build()
+              .asRevision(1, SampleCatalog.anHourAgo().instant().truncatedTo(ChronoUnit.SECONDS));
+      items.add(PaperItems.DECLARED.paper(paper));
+      items.add(PaperItems.DECLARED.topicLink(paper, topic));
     }
-    filler.flush();
+    new BatchWrite(CATALOG.table()).write(items, List.of());
   }
 
   @AfterAll
   static void stop() {
     client.close();
-    server.close();
   }
 
   /** An answer. */
@@ -167,7 +175,7 @@ final class FloodTest {
   }
 
   private static Sent ask(String path) throws IOException, InterruptedException {
-    HttpRequest request = HttpRequest.newBuilder(URI.create(server.url() + path)).build();
+    HttpRequest request = HttpRequest.newBuilder(URI.create(CATALOG.url() + path)).build();
     HttpResponse<byte[]> answer = client.send(request, BodyHandlers.ofByteArray());
     assertThat(answer.statusCode()).isEqualTo(200);
     long headers =

@@ -8,6 +8,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 import papercatalog.local.gateway.CatalogFiller;
 import papercatalog.local.gateway.LocalServer;
@@ -16,7 +17,7 @@ import papercatalog.local.gateway.SampleCatalog;
 /**
  * The sample catalog, some more papers and many hostile ones, served to all tests of the module.
  */
-final class ServedCatalog implements BeforeAllCallback {
+public final class ServedCatalog implements BeforeAllCallback {
   private static final ExtensionContext.Namespace NAMESPACE =
       ExtensionContext.Namespace.create(ServedCatalog.class);
 
@@ -31,8 +32,13 @@ final class ServedCatalog implements BeforeAllCallback {
             .computeIfAbsent(Running.class, _ -> Running.start(), Running.class);
   }
 
-  URI url() {
+  public URI url() {
     return running.server.url();
+  }
+
+  /** Its table, for items that no page links to. */
+  CatalogTable table() {
+    return running.server.table();
   }
 
   /** The answer to GET in a format; no format where it is null. */
