@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.announcements.count.CountingFunction;
+import papercatalog.templatetests.Synthesis;
 import software.amazon.awscdk.App;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.assertions.Template;
@@ -32,6 +33,12 @@ final class PaperCountsTest {
 
   @BeforeAll
   static void synthesize() {
+    synchronized (Synthesis.CONSTRUCTS) {
+      resources = JSON.valueToTree(synthesized().toJSON()).get("Resources");
+    }
+  }
+
+  private static Template synthesized() {
     App app = CatalogApp.builder().outdir(directory.toString()).build();
     Stack stack = new Stack(app, "Counting");
     Table table =
@@ -41,7 +48,7 @@ final class PaperCountsTest {
     EventBus bus = EventBus.Builder.create(stack, "Bus").eventBusName("Bus").build();
     Settings settings = new Settings(new Context(Map.of("zip", ZIP)));
     new PaperCounts(stack, table, bus, new Queue(stack, "Failures"), ZIP, settings);
-    resources = JSON.valueToTree(Template.fromStack(stack).toJSON()).get("Resources");
+    return Template.fromStack(stack);
   }
 
   @Test

@@ -10,7 +10,10 @@ import software.amazon.awscdk.App;
 import software.amazon.awscdk.Stack;
 
 /** The app, synthesized as the command line does it: with the context of {@code cdk.json}. */
-final class Synthesis {
+public final class Synthesis {
+  /** The monitor of all uses of constructs: these talk to one process of Node, one by one. */
+  public static final Object CONSTRUCTS = new Object();
+
   private static final Path CDK_JSON = Path.of("../infra/cdk.json");
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -41,7 +44,9 @@ final class Synthesis {
     try {
       Path directory = Files.createTempDirectory("papercatalog");
       try {
-        return new Synthesis(directory, settings).template();
+        synchronized (CONSTRUCTS) {
+          return new Synthesis(directory, settings).template();
+        }
       } finally {
         Directories.delete(directory);
       }
@@ -52,7 +57,9 @@ final class Synthesis {
 
   /** Leaves everything that is synthesized in a directory. */
   static void into(Path directory, Map<String, Object> settings) {
-    new Synthesis(directory, settings).app.synth();
+    synchronized (CONSTRUCTS) {
+      new Synthesis(directory, settings).app.synth();
+    }
   }
 
   /** A stack that is not synthesized yet, to have rules added that may find something. */
