@@ -9,6 +9,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
@@ -23,19 +24,17 @@ final class ManagedRuntimeTest {
   private static final Path EVENTS = Path.of("../events");
   private static final String WAKE = "{\"wake\":true}";
 
+  @RegisterExtension static final SampleEngine ENGINE = new SampleEngine();
   @TempDir static Path directory;
-  private static EngineProcess engine;
   private static TaskRoot root;
 
   @BeforeAll
   static void start() throws IOException {
-    engine = EngineProcess.startWithSample();
     root = TaskRoot.unpack(ZIP);
   }
 
   @AfterAll
   static void stop() {
-    engine.close();
     root.close();
   }
 
@@ -44,7 +43,7 @@ final class ManagedRuntimeTest {
     String event = Files.readString(EVENTS.resolve("get-paper.json"));
     Map<String, String> snapshot = Map.of("AWS_LAMBDA_INITIALIZATION_TYPE", "snap-start");
 
-    try (FunctionProcess function = start("GetPaper", engine.endpoint(), snapshot)) {
+    try (FunctionProcess function = start("GetPaper", ENGINE.endpoint(), snapshot)) {
       assertThat(function.firstAnswer(event).text()).startsWith("{\"statusCode\":200,");
       assertThat(function.invoke(event).text()).startsWith("{\"statusCode\":200,");
 
@@ -60,7 +59,7 @@ final class ManagedRuntimeTest {
     String event = Files.readString(EVENTS.resolve("get-paper.json"));
     Map<String, String> level = Map.of("AWS_LAMBDA_LOG_LEVEL", "WARN");
 
-    try (FunctionProcess function = start("GetPaper", engine.endpoint(), level)) {
+    try (FunctionProcess function = start("GetPaper", ENGINE.endpoint(), level)) {
       assertThat(function.firstAnswer(event).text()).startsWith("{\"statusCode\":200,");
       assertThat(function.log()).isEmptyFile();
     }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,8 +33,8 @@ final class PackageTest {
   private static final Path EVENTS = Path.of("../events");
   private static final long LAMBDAS_LIMIT = 250L * 1024 * 1024;
 
+  @RegisterExtension static final SampleEngine ENGINE = new SampleEngine();
   @TempDir static Path directory;
-  private static EngineProcess engine;
 
   /** Of those tests that change nothing in it. */
   private static TaskRoot whole;
@@ -42,9 +43,8 @@ final class PackageTest {
 
   @BeforeAll
   static void build() throws Exception {
-    engine = EngineProcess.startWithSample();
     RuntimePackager.write(
-        engine,
+        ENGINE.process(),
         FUNCTIONS.toString(),
         TrainingHandler.class.getName(),
         EVENTS.toString(),
@@ -53,8 +53,7 @@ final class PackageTest {
   }
 
   @AfterAll
-  static void stopEngine() {
-    engine.close();
+  static void removeWhole() {
     whole.close();
   }
 
@@ -69,6 +68,17 @@ final class PackageTest {
       root.close();
     }
     Files.deleteIfExists(Path.of("/tmp/functions.jar")); // the bootstrap's copy
+  }
+
+  /** What {@link TaskRoot#unpack} would make again, with its times and modes, to be changed. */
+  private static TaskRoot copyOfWhole() throws IOException {
+    TaskRoot copy = TaskRoot.create();
+    for (Path file : TaskRoot.files(whole.directory())) {
+      Path target = copy.directory().resolve(whole.directory().relativize(file));
+      Files.createDirectories(target.getParent());
+      Files.copy(file, target, StandardCopyOption.COPY_ATTRIBUTES);
+    }
+    return copy;
   }
 
   @Test
@@ -137,7 +147,7 @@ final class PackageTest {
 
   @Test
   void package_onAnotherProcessor_saysSoInOneLine_andEnds() throws Exception {
-    root = TaskRoot.unpack(zip());
+    root = copyOfWhole();
     Path bootstrap = root.directory().resolve("bootstrap");
     String script = Files.readString(bootstrap);
     Files.writeString(
@@ -161,7 +171,7 @@ final class PackageTest {
   })
   void package_trustsOnlyAmazonsAuthorities_whereAwsIsAsked(
       String region, String endpoint, boolean amazons) throws Exception {
-    root = TaskRoot.unpack(zip());
+    root = copyOfWhole();
     Path java = root.directory().resolve("runtime/bin/java");
     Files.writeString(java, "#!/bin/sh\necho \"$SSL_CERT_FILE $@\"\n");
     Path list = root.directory().resolve("authorities.pem");
@@ -199,7 +209,7 @@ final class PackageTest {
   @Test
   void package_ofATenant_takesItsClassesOutOfItsCache() throws Exception {
     Path classes = directory.resolve("tenant.log");
-    Map<String, String> variables = new HashMap<>(EngineProcess.variables(engine.endpoint()));
+    Map<String, String> variables = new HashMap<>(EngineProcess.variables(ENGINE.endpoint()));
     variables.put(Namespace.TENANT_VARIABLE, "acme");
 
     assertThat(
@@ -252,7 +262,7 @@ final class PackageTest {
 
   @Test
   void package_whenItsCacheIsDamaged_answersWithout_andSaysSo() throws Exception {
-    root = TaskRoot.unpack(zip());
+    root = copyOfWhole();
     Files.write(root.directory().resolve("functions.aot"), new byte[1_000_000]);
 
     assertThat(answer()).contains("\"statusCode\":200");
@@ -262,7 +272,7 @@ final class PackageTest {
 
   @Test
   void package_whenItsCacheIsMissing_answersWithout_andSaysSo() throws Exception {
-    root = TaskRoot.unpack(zip());
+    root = copyOfWhole();
     Files.delete(root.directory().resolve("functions.aot"));
 
     assertThat(answer()).contains("\"statusCode\":200");
@@ -271,7 +281,7 @@ final class PackageTest {
 
   @Test
   void package_whenUnpackingLostTheTimes_answersOutOfItsCacheAllTheSame() throws Exception {
-    root = TaskRoot.unpack(zip());
+    root = copyOfWhole();
     try (Stream<Path> files = Files.walk(root.directory())) {
       for (Path file : files.toList()) {
         Files.setLastModifiedTime(file, FileTime.from(Instant.parse("1980-01-01T00:00:00Z")));
@@ -324,7 +334,7 @@ final class PackageTest {
   }
 
   private String answer(List<String> options, String operation, String event) throws Exception {
-    return answer(options, operation, event, EngineProcess.variables(engine.endpoint()));
+    return answer(options, operation, event, EngineProcess.variables(ENGINE.endpoint()));
   }
 
   private String answer(

@@ -7,9 +7,9 @@ import module java.base;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.IndexBucket;
 import papercatalog.local.lambda.LostCache;
@@ -23,6 +23,7 @@ final class SearchPackageTest {
   private static final List<String> NONE = List.of();
   private static final String HANDLER = AccessPatterns.SEARCH_PAPERS.handlerClass();
 
+  @RegisterExtension static final SampleEngine ENGINE = new SampleEngine();
   @TempDir private Path directory;
 
   @Test
@@ -30,8 +31,7 @@ final class SearchPackageTest {
     Path zip = directory.resolve("search-aot.zip");
     Path log = directory.resolve("function.log");
     Path classes = directory.resolve("classes.log");
-    try (EngineProcess engine = EngineProcess.startWithSample();
-        TaskRoot root = packaged(engine, zip);
+    try (TaskRoot root = packaged(zip);
         IndexBucket bucket = new IndexBucket(directory)) {
       Training.index(directory.resolve("bucket"));
       String event = Files.readString(Path.of("../events/search-papers.json"));
@@ -42,7 +42,7 @@ final class SearchPackageTest {
                 command,
                 root.directory(),
                 HANDLER,
-                bucket.variables(engine.endpoint(), "bucket"),
+                bucket.variables(ENGINE.endpoint(), "bucket"),
                 log)) {
           assertThat(function.firstAnswer(event).text())
               .contains("\"statusCode\":200", "\\\"highlight\\\":", "replicated");
@@ -68,10 +68,9 @@ final class SearchPackageTest {
         .allMatch(line -> line.contains(" source: shared objects file"));
   }
 
-  private static TaskRoot packaged(EngineProcess engine, Path zip)
-      throws IOException, InterruptedException {
+  private static TaskRoot packaged(Path zip) throws IOException, InterruptedException {
     RuntimePackager.write(
-        engine, "../search/target/search.zip", HANDLER, "../events", zip.toString());
+        ENGINE.process(), "../search/target/search.zip", HANDLER, "../events", zip.toString());
     return TaskRoot.unpack(zip);
   }
 }
