@@ -77,7 +77,7 @@ public final class Bench implements Callable<Integer> {
           command.commandLine(), "There is no part " + only.get() + ", only " + parts.keySet());
     }
     Effort effort =
-        new Effort(1, rounds, 500, 500, AccessPatterns.all(), Integer.MAX_VALUE, papers);
+        new Effort(1, rounds, 500, 500, AccessPatterns.all(), Integer.MAX_VALUE, papers, List.of());
     try (EngineProcess engine = EngineProcess.startWithSample()) {
       for (String name : only.map(List::of).orElse(List.copyOf(parts.keySet()))) {
         ReportDirectory kept = ReportDirectory.of(results);

@@ -14,6 +14,7 @@ import papercatalog.domain.pattern.AccessPatterns;
  * @param requests measured after the warm-up
  * @param alternatives maximum number of each kind, such as formats
  * @param catalogSizes papers, for growth
+ * @param options of the JVMs that a snapshot is measured in
  */
 record Effort(
     int uncounted,
@@ -22,10 +23,19 @@ record Effort(
     int requests,
     List<AccessPattern<?>> patterns,
     int alternatives,
-    List<Integer> catalogSizes) {
+    List<Integer> catalogSizes,
+    List<String> options) {
   /** Only checks that everything runs. */
   static final Effort SMOKE =
-      new Effort(0, 1, 1, 2, List.of(AccessPatterns.GET_PAPER), 1, List.of(30));
+      new Effort(
+          0,
+          1,
+          1,
+          2,
+          List.of(AccessPatterns.GET_PAPER),
+          1,
+          List.of(30),
+          List.of("-XX:TieredStopAtLevel=1"));
 
   <T> List<T> of(List<T> all) {
     return all.subList(0, Math.min(alternatives, all.size()));
@@ -61,6 +71,7 @@ record Effort(
   }
 
   Effort withWarmUp(int other) {
-    return new Effort(uncounted, rounds, other, requests, patterns, alternatives, catalogSizes);
+    return new Effort(
+        uncounted, rounds, other, requests, patterns, alternatives, catalogSizes, options);
   }
 }

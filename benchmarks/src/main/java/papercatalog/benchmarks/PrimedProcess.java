@@ -50,6 +50,7 @@ final class PrimedProcess {
   private Outcome run(boolean primed, Effort effort, Path temporary) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(effort.options());
     command.addAll(
         List.of(
             "--enable-native-access=ALL-UNNAMED",
