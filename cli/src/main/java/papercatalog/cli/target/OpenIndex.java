@@ -13,26 +13,17 @@ import papercatalog.search.index.S3IndexStore;
 import papercatalog.search.index.SearchIndex;
 import software.amazon.awssdk.services.s3.S3Client;
 
-/**
- * The search index of a catalog, with a temporary folder for its files.
- *
- * @param place its location, in messages
- */
+/** The search index of a catalog, with a temporary folder for its files. */
 public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3Client> client)
     implements AutoCloseable {
   private static final String S3 = "s3://";
 
-  /** For a whole index over a slow line. */
   private static final ClientSettings PATIENT =
       ClientSettings.forWrites().within(4, Duration.ofMinutes(5), Duration.ofMinutes(15));
 
   /**
-   * Opens an index; an empty one need not exist.
-   *
-   * @param catalog whose index of that place
-   * @param location a directory or {@code s3://bucket}; default: the bucket of the stack
-   * @throws UnusableTarget when the stack names no bucket; without a Region or credentials
-   * @throws IllegalArgumentException when neither a location nor a stack is given
+   * Opens an index, which need not exist. Fails with {@link UnusableTarget} without a bucket, a
+   * Region or credentials.
    */
   public static OpenIndex at(Target target, Namespace catalog, Optional<String> location)
       throws IOException {
@@ -46,7 +37,10 @@ public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3
           Optional.empty());
     }
     ClientSettings.Caller caller = target.place().caller().resolved();
-    String bucket = location.map(OpenIndex::bucket).orElseGet(() -> bucket(target, caller));
+    String bucket =
+        location
+            .map(it -> it.substring(S3.length()).replaceFirst("/$", ""))
+            .orElseGet(() -> bucket(target, caller));
     S3Client client = S3IndexStore.client(PATIENT.as(caller));
     return new OpenIndex(
         new S3IndexStore(client, bucket, prefix), S3 + bucket, temporary(), Optional.of(client));
@@ -56,7 +50,6 @@ public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3
     return new SearchIndex(store, folder.resolve("read"), Clock.systemUTC());
   }
 
-  /** Returns a writer that refuses to write more than {@code maxMb}. */
   public Indexer writer(long maxMb) {
     return new Indexer(store, folder.resolve("written"), Clock.systemUTC(), maxMb << 20);
   }
@@ -65,10 +58,6 @@ public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3
   public void close() throws IOException {
     client.ifPresent(S3Client::close);
     IOUtils.rm(folder);
-  }
-
-  private static String bucket(String location) {
-    return location.substring(S3.length()).replaceFirst("/$", "");
   }
 
   private static String bucket(Target target, ClientSettings.Caller caller) {

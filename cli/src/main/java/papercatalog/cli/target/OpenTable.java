@@ -9,21 +9,13 @@ import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Publisher;
-import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
 
-/**
- * A reachable table, verified to be a catalog's.
- *
- * @param place its location, to show to the operator before anything is written
- */
+/** A reachable table, verified to be a catalog's, and its place in messages. */
 public record OpenTable(CatalogTable table, String place) implements AutoCloseable {
   /**
-   * Connects to the target and checks its table.
-   *
-   * @param writing whether the local clock must agree with DynamoDB's; this is not checked if the
-   *     response has no date
-   * @throws UnusableTarget when the table cannot be reached or is not a catalog, or the clock is
-   *     too far off
+   * Fails with {@link UnusableTarget} when the table cannot be reached or is not a catalog. When
+   * writing, the local clock must agree with the date of DynamoDB's response, if that has one.
    */
   public static OpenTable at(Target target, boolean writing) {
     return switch (target.place()) {
@@ -45,18 +37,18 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
 
   private static OpenTable open(
       TableServer server, String name, Optional<TenantName> tenant, boolean writing) {
-    ServerClock clock = new ServerClock();
-    TableDescription found = server.describe(name, clock);
-    TableShape.require(found);
+    Instant sent = Instant.now();
+    DescribeTableResponse found = server.describe(name);
+    TableShape.require(found.table());
     if (writing) {
-      clock.requireAgreement(server.name());
+      ServerClock.requireAgreement(found.sdkHttpResponse(), sent, server.name());
     }
     Namespace namespace = tenant.map(Namespace::of).orElse(Namespace.NONE);
     return new OpenTable(
         new CatalogTable(server.client(), name, namespace),
         "%s, table %s%s"
             .formatted(
-                server.local() ? "endpoint " + server.name() : account(found.tableArn()),
+                server.local() ? "endpoint " + server.name() : account(found.table().tableArn()),
                 name,
                 tenant.map(it -> ", tenant " + it).orElse("")));
   }
@@ -78,9 +70,7 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
     table.client().close();
   }
 
-  /**
-   * Reads account and Region from an ARN: {@code arn:aws:dynamodb:<Region>:<account>:table/<name>}.
-   */
+  /** {@code arn:aws:dynamodb:<Region>:<account>:table/<name>}. */
   private static String account(String arn) {
     String[] parts = arn.split(":", 6);
     return "account " + parts[4] + ", Region " + parts[3];

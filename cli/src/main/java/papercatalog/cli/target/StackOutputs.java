@@ -9,12 +9,7 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.cloudformation.CloudFormationClient;
 import software.amazon.awssdk.services.cloudformation.model.Output;
 
-/**
- * The outputs of a deployed stack.
- *
- * @param tenant whose catalog its functions read in a shared table
- * @param indexBucket the bucket of its index, if it can be searched
- */
+/** The tenant is that of the functions; there is a bucket if the catalog can be searched. */
 record StackOutputs(String table, Optional<TenantName> tenant, Optional<String> indexBucket) {
   static final String INDEX_BUCKET = "IndexBucket";
 

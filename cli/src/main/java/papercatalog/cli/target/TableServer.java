@@ -8,10 +8,9 @@ import papercatalog.domain.table.CatalogTable;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
-import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
-/** DynamoDB in a Region, or DynamoDB Local; the name is for messages. */
 record TableServer(UnaryOperator<ClientSettings> connected, String name, boolean local) {
   /** DynamoDB Local counts all items in DescribeTable: 500,000 items take five seconds. */
   private static final ClientSettings PATIENT =
@@ -31,9 +30,9 @@ record TableServer(UnaryOperator<ClientSettings> connected, String name, boolean
   }
 
   /** Fails at once if nothing listens at the port, and waits for a busy engine. */
-  TableDescription describe(String table, ServerClock clock) {
-    try (DynamoDbClient client = connected.apply(PATIENT.seenBy(clock)).open()) {
-      return client.describeTable(request -> request.tableName(table)).table();
+  DescribeTableResponse describe(String table) {
+    try (DynamoDbClient client = connected.apply(PATIENT).open()) {
+      return client.describeTable(request -> request.tableName(table));
     } catch (ResourceNotFoundException e) {
       throw new UnusableTarget("There is no table %s at %s.".formatted(table, name), e);
     } catch (AwsServiceException e) {

@@ -14,7 +14,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
-/** Checks by keys and indexes whether a table is a catalog's. */
 final class TableShape {
   private final TableDescription table;
   private final List<String> faults = new ArrayList<>();

@@ -12,17 +12,12 @@ import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.regions.providers.DefaultAwsRegionProviderChain;
 
-/**
- * The location of a catalog, as the operator named it.
- *
- * @param tenant default: none, or the tenant of the stack
- */
+/** The location of a catalog, as the operator named it. */
 public record Target(Place place, Optional<TenantName> tenant) {
   public sealed interface Place {
     Caller caller();
   }
 
-  /** A table of DynamoDB Local, such as that of {@code make run}. */
   public record Local(URI endpoint, String table) implements Place {
     @Override
     public Caller caller() {
@@ -34,12 +29,7 @@ public record Target(Place place, Optional<TenantName> tenant) {
 
   public record Stack(String name, Caller caller) implements Place {}
 
-  /**
-   * The credentials and the Region to use.
-   *
-   * @param profile default: the default credentials chain
-   * @param region default: the Region of the environment or of the profile
-   */
+  /** Defaults: the usual credentials chain, and the Region of the environment or profile. */
   public record Caller(Optional<String> profile, Optional<String> region) {
     /**
      * Resolves Region and credentials before the first request, so that a missing one is a one-line
