@@ -8,17 +8,18 @@ import papercatalog.bibliography.citation.Mapping;
 import papercatalog.bibliography.csl.CslEntries;
 import papercatalog.bibliography.document.DocumentEntries;
 import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.bibliography.entry.EntryReader;
 import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.MeteredStream;
 import papercatalog.bibliography.entry.RecordName;
-import papercatalog.bibliography.entry.Rejected;
 
 /**
  * The entries of the files of one run, read on demand: memory does not grow with the files, except
  * for some 150 bytes for the id of each record. A record that several entries name is taken from
- * the first; BibTeX's {@code @string} definitions are carried from one file to the next. Not
- * thread-safe, except for {@link #bytesRead}.
+ * the first; BibTeX's {@code @string} definitions are carried from one file to the next. Fails with
+ * {@link UncheckedIOException} when a file cannot be read. Not thread-safe, except for {@link
+ * #bytesRead}.
  */
 public final class Sources implements Iterator<Entry>, AutoCloseable {
   private final Map<String, FilePosition> seen = new HashMap<>();
@@ -30,7 +31,6 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
   private Optional<EntryReader> reader = Optional.empty();
   private Optional<Entry> next = Optional.empty();
 
-  /** A file or a stream that is not read yet. */
   private record Input(
       String name, FileFormat format, Optional<Path> file, Optional<InputStream> stream) {
     InputStream open() throws IOException {
@@ -38,38 +38,21 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
     }
   }
 
-  /**
-   * @param mapping the operator's values for fields that bibliographies lack
-   */
   public Sources(Mapping mapping) {
     this.cataloguer = new Cataloguer(mapping);
     this.bibtex = new BibtexFiles(cataloguer);
   }
 
-  /**
-   * Adds a file, which is opened after those before it. A BibTeX file is read twice or three times,
-   * to know the parents of {@code crossref} before their children.
-   */
+  /** A BibTeX file is read two or three times, to know the parents of {@code crossref} first. */
   public void add(Path file, FileFormat format) {
     inputs.add(new Input(file.toString(), format, Optional.of(file), Optional.empty()));
   }
 
-  /**
-   * Adds a stream, which can be read only once: BibTeX entries with a {@code crossref} are
-   * rejected.
-   *
-   * @param name the file name in positions
-   * @param content closed once it is read
-   */
+  /** Adds a stream, read only once: BibTeX entries with a {@code crossref} are rejected. */
   public void add(String name, InputStream content, FileFormat format) {
     inputs.add(new Input(name, format, Optional.empty(), Optional.of(content)));
   }
 
-  /**
-   * Whether there is another entry.
-   *
-   * @throws UncheckedIOException when a file cannot be read
-   */
   @Override
   public boolean hasNext() {
     try {
@@ -88,11 +71,6 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
     }
   }
 
-  /**
-   * The next entry, or why it cannot be used.
-   *
-   * @throws UncheckedIOException when a file cannot be read
-   */
   @Override
   public Entry next() {
     if (!hasNext()) {
@@ -103,12 +81,10 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
     return entry.record().map(name -> unlessRepeated(name, entry)).orElse(entry);
   }
 
-  /** Number of bytes of all files that have been read, for a progress bar. */
   public long bytesRead() {
     return bytesBefore + current.map(MeteredStream::count).orElse(0L);
   }
 
-  /** Closes the file that is open. */
   @Override
   public void close() {
     bytesBefore = bytesRead();
@@ -137,7 +113,7 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
 
   /** Ids are compared without case. */
   private Entry unlessRepeated(RecordName name, Entry entry) {
-    FilePosition here = entry.position().withoutKey();
+    FilePosition here = new FilePosition(entry.position().file(), entry.position().line(), "");
     FilePosition before = seen.putIfAbsent(name.toString().toLowerCase(Locale.ROOT), here);
     return before == null
         ? entry

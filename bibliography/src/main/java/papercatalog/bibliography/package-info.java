@@ -1,5 +1,2 @@
-/**
- * Files of papers: their formats, and readers that return one entry at a time. This package is the
- * entry point for readers of files.
- */
+/** Files of papers: their formats, and readers that return one entry at a time. */
 package papercatalog.bibliography;

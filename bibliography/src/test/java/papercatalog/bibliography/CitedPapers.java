@@ -144,7 +144,7 @@ public final class CitedPapers {
     for (TextField field : TextField.ALL) {
       if (field != TextField.STATUS_REASON
           && Arrays.stream(CitationField.values())
-              .noneMatch(cited -> cited.field().equals(Optional.of(field)))) {
+              .noneMatch(cited -> cited.text().equals(field.text()))) {
         shown.remove(field.text());
       }
     }

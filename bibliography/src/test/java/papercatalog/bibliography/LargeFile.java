@@ -2,7 +2,7 @@ package papercatalog.bibliography;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.PaperEntry;
+import papercatalog.bibliography.entry.Entry.PaperEntry;
 
 /** A program that reads a file of any size, made on the fly, and prints how many papers it had. */
 final class LargeFile extends InputStream {

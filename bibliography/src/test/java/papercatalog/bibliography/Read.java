@@ -5,8 +5,8 @@ import module java.base;
 import papercatalog.bibliography.citation.Handles;
 import papercatalog.bibliography.citation.Mapping;
 import papercatalog.bibliography.entry.Entry;
-import papercatalog.bibliography.entry.PaperEntry;
-import papercatalog.bibliography.entry.Rejected;
+import papercatalog.bibliography.entry.Entry.PaperEntry;
+import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.bibliography.entry.Entry.PaperEntry;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
-import papercatalog.bibliography.entry.PaperEntry;
 import papercatalog.domain.model.InvalidValue;
 
 /** The same person twice in a byline is one author and a notice, whatever the format. */

@@ -8,9 +8,9 @@ import static papercatalog.bibliography.Read.paper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.bibliography.entry.Entry.PaperEntry;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
-import papercatalog.bibliography.entry.PaperEntry;
 import papercatalog.domain.model.Paper;
 
 /** Who of those that an entry names did the work itself. */

@@ -2,14 +2,7 @@ package papercatalog.bibliography.bibtex;
 
 import module java.base;
 
-/**
- * One {@code @type{...}} of a BibTeX file, not yet parsed.
- *
- * @param line where it begins
- * @param type in lower case
- * @param content between the delimiters, as far as it could be read
- * @param problem why its end cannot be trusted
- */
+/** The content may be cut short; the problem says why its end cannot be trusted. */
 record BibtexBlock(long line, String type, String content, Optional<String> problem) {
   BibtexBlock {
     type = type.toLowerCase(Locale.ROOT);

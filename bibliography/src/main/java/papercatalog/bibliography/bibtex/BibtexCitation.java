@@ -10,7 +10,6 @@ import papercatalog.bibliography.citation.CitedKind;
 import papercatalog.bibliography.citation.Identifiers;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
-import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.text.Excerpt;
 import papercatalog.bibliography.text.Slug;
 import papercatalog.domain.model.PublicationDate;
@@ -22,9 +21,6 @@ final class BibtexCitation {
 
   private BibtexCitation() {}
 
-  /**
-   * @throws UnusableEntry when a field cannot be read
-   */
   static Citation of(BibtexFields fields) {
     List<Notice> notices = new ArrayList<>();
     String archive =

@@ -7,7 +7,6 @@ import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.latex.LatexReader;
 import papercatalog.bibliography.text.Spaces;
 
-/** The fields of an entry by their names in lower case. */
 record BibtexFields(String type, Map<String, Value> values) implements EntryTexts {
   private static final int MAX_TEXT = 1_000_000;
 
@@ -24,7 +23,6 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
   /** A value with its {@code @string} definitions expanded, and an undefined name in it, or "". */
   record Value(String latex, String undefined) {}
 
-  /** The LaTeX of a field, unless it is missing or blank. */
   Optional<String> latex(String name) {
     Value value = values.get(name);
     if (value != null && !value.undefined().isEmpty() && !LITERAL.contains(name)) {
@@ -96,7 +94,6 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
     return new BibtexFields(type, lent);
   }
 
-  /** These fields; a parent's where they are missing. */
   BibtexFields over(BibtexFields parent) {
     Map<String, Value> all = new HashMap<>(parent.values);
     all.putAll(values);

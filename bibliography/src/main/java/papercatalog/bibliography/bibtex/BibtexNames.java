@@ -6,12 +6,7 @@ import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.latex.LatexReader;
 import papercatalog.bibliography.text.Excerpt;
 
-/**
- * The names of an {@code author} or {@code editor} field, each in display form: given name first, a
- * junior last, a name in braces unchanged.
- *
- * @param andOthers whether there are more people than the field names
- */
+/** The names in an {@code author} or {@code editor} field: given name first, a junior last. */
 record BibtexNames(List<String> names, boolean andOthers) {
   private static final Pattern JUNIOR = Pattern.compile("(?i)(?:jr|sr)\\.?");
   private static final Pattern SUFFIX =
@@ -19,9 +14,6 @@ record BibtexNames(List<String> names, boolean andOthers) {
           "(?i)(?:jr|sr|junior|senior|[IVX]{1,4}|[1-9](?:st|nd|rd|th)|ph\\.?d|m\\.?d|esq)\\.?");
   private static final String AND = "and";
 
-  /**
-   * @throws UnusableEntry when a name has too many commas
-   */
   static BibtexNames of(String latex) {
     List<String> parts =
         split(latex, i -> isAnd(latex, i) ? AND.length() : 0).stream()
@@ -65,7 +57,6 @@ record BibtexNames(List<String> names, boolean andOthers) {
     return first.isEmpty() || last.isEmpty() ? first + last : first + " " + last;
   }
 
-  /** Whether one pair of braces holds the whole name. */
   private static boolean isInBraces(String name) {
     int depth = 0;
     for (int i = 0; i < name.length(); i++) {

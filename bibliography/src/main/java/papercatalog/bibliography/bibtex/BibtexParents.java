@@ -4,10 +4,7 @@ import module java.base;
 
 import papercatalog.bibliography.entry.UnusableEntry;
 
-/**
- * The fields that parents of a BibTeX file's cross-references lend to children, who come before
- * them. Only parents that a child names are kept, which are few: the volumes of a bibliography.
- */
+/** The fields that {@code crossref} parents lend. Only parents that a child names are kept. */
 final class BibtexParents {
   private static final String CROSSREF = "crossref";
   private static final int OVERHEAD = 200;
@@ -16,11 +13,6 @@ final class BibtexParents {
   private final Map<String, Optional<BibtexFields>> parents = new HashMap<>();
 
   private long room = 20_000_000;
-
-  /** No parents: for a stream, which cannot be read twice. */
-  static BibtexParents none() {
-    return new BibtexParents();
-  }
 
   /** The parents in a file. Reads it once, and again when a child names one. */
   static BibtexParents of(Path file, BibtexParser parser) throws IOException {
@@ -34,7 +26,7 @@ final class BibtexParents {
       scan(
           file,
           parser,
-          block -> parents.isMissing(key(block.key())),
+          block -> Optional.empty().equals(parents.parents.get(key(block.key()))),
           (block, parent) -> parents.keep(key(block.key()), parent.lent()));
     }
     return parents;
@@ -53,10 +45,6 @@ final class BibtexParents {
                             new UnusableEntry(
                                 "crossref names an entry that this file does not have")))
         .orElse(fields);
-  }
-
-  private boolean isMissing(String key) {
-    return parents.containsKey(key) && parents.get(key).isEmpty();
   }
 
   private void want(BibtexFields child) {

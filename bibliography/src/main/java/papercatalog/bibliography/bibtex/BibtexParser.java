@@ -17,11 +17,7 @@ import papercatalog.bibliography.entry.EntryReader;
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.text.Excerpt;
 
-/**
- * Parses one block at a time, with the {@code @string} definitions so far. Definitions are expanded
- * when they are made, and their length is limited, so that nested definitions cannot fill the
- * memory.
- */
+/** Parses blocks. Limits {@code @string} definitions: nested ones could fill the memory. */
 final class BibtexParser {
   private static final int MAX_STRING = 10_000;
   private static final int MAX_STRINGS = 20_000_000;
@@ -41,16 +37,12 @@ final class BibtexParser {
     public void checkCrossReferenceResolution(Key key, BibTeXEntry entry) {}
   }
 
-  /** A parser that starts with the same definitions; later ones are separate. */
   BibtexParser copy() {
     BibtexParser copy = new BibtexParser();
     strings.forEach(copy::define);
     return copy;
   }
 
-  /**
-   * @throws UnusableEntry when they cannot be read, or a value becomes too long
-   */
   void define(BibtexBlock block) {
     parse("@string{" + block.content() + "}", block.line())
         .getStrings()
@@ -58,9 +50,6 @@ final class BibtexParser {
         .forEach(string -> define(block, string));
   }
 
-  /**
-   * @throws UnusableEntry when they cannot be read
-   */
   BibtexFields fields(BibtexBlock block) {
     Map<String, BibtexFields.Value> values = new HashMap<>();
     int room = EntryReader.MAX_ENTRY;

@@ -20,7 +20,8 @@ final class BibtexScanner {
   private final LineNumberReader file;
   private StringBuilder content = new StringBuilder();
   private String problem = "";
-  private boolean anything;
+  private boolean text;
+  private boolean found;
   private boolean begun;
   private String type = "";
   private char closing;
@@ -37,6 +38,8 @@ final class BibtexScanner {
     String blockType = type;
     long blockStart = start;
     begun = false;
+    found = true;
+    text = false;
     problem = "";
     content = content.capacity() > 1 << 20 ? new StringBuilder() : content;
     content.setLength(0);
@@ -49,9 +52,11 @@ final class BibtexScanner {
             problem.isEmpty() ? Optional.empty() : Optional.of(problem)));
   }
 
-  /** Whether the file held anything but white space. */
-  boolean readAnything() {
-    return anything;
+  /** Whether the file ended without a block; true once. */
+  boolean heldOnlyText() {
+    boolean held = text;
+    text = false;
+    return held;
   }
 
   /** Skips text between blocks, which is a comment. */
@@ -59,7 +64,7 @@ final class BibtexScanner {
     int before = '\n';
     int c = file.read();
     while (c != END) {
-      anything |= !Character.isWhitespace(c);
+      text |= !Character.isWhitespace(c) && !found;
       if (c == '@' && !Character.isLetterOrDigit(before) && beginsBlock(true)) {
         return true;
       }
@@ -69,7 +74,6 @@ final class BibtexScanner {
     return false;
   }
 
-  /** Reads a type and a brace after an at sign; false if there is other text. */
   private boolean beginsBlock(boolean anySpace) throws IOException {
     long atLine = file.getLineNumber() + 1L;
     StringBuilder name = new StringBuilder();
@@ -115,7 +119,9 @@ final class BibtexScanner {
       }
       append((char) c);
       if (c == '#' && depth == 0 && !quoted && inFields) {
-        separate();
+        if (problem.isEmpty()) {
+          content.insert(content.length() - 1, ' ').append(' '); // jbibtex reads a#b as one name
+        }
         parts++;
       }
       if (depth > MAX_DEPTH) {
@@ -163,13 +169,6 @@ final class BibtexScanner {
       }
     }
     return -1;
-  }
-
-  /** Adds spaces around the last sign: jbibtex reads {@code a#b} as one name. */
-  private void separate() {
-    if (problem.isEmpty()) {
-      content.insert(content.length() - 1, ' ').append(' ');
-    }
   }
 
   private void append(char c) {

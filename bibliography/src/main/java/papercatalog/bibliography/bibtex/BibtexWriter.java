@@ -12,19 +12,13 @@ import papercatalog.bibliography.latex.LatexWriter;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
 
-/**
- * Writes a paper as one BibTeX entry, in UTF-8, with the fields that BibTeX styles and reference
- * managers know. Everything else about the paper is left out.
- */
+/** Writes a paper as one BibTeX entry with the fields that styles and reference managers know. */
 public final class BibtexWriter {
   private static final Pattern RANGES =
       Pattern.compile("[A-Za-z0-9.:]+(?:(?:–|, | )[A-Za-z0-9.:]+)*");
   private static final List<String> MONTHS =
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
   private static final String AND = " and ";
-
-  /** Follows the authors if there are more; programs know this word. */
-  private static final String OTHERS = "others";
 
   private final StringBuilder entry = new StringBuilder();
   private final CitedPaper cited;
@@ -82,7 +76,7 @@ public final class BibtexWriter {
 
   private String names(Role role) {
     return cited.names(role).stream().map(BibtexWriter::name).collect(Collectors.joining(AND))
-        + (cited.andOthers(role) ? AND + OTHERS : "");
+        + (cited.andOthers(role) ? AND + "others" : "");
   }
 
   /** {@code Family, Given} for people; others, such as groups, in braces. */

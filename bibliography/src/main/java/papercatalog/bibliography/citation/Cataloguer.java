@@ -5,10 +5,10 @@ import static papercatalog.bibliography.entry.NoticeKind.*;
 import module java.base;
 
 import papercatalog.bibliography.entry.DistinctAuthors;
+import papercatalog.bibliography.entry.Entry.PaperEntry;
 import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.Notice;
-import papercatalog.bibliography.entry.PaperEntry;
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.text.Excerpt;
 import papercatalog.bibliography.text.Slug;
@@ -23,7 +23,6 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TopicName;
 
-/** Converts citations to papers, by the catalog's rules and the operator's mapping. */
 public final class Cataloguer {
   private static final int MAX_TOPICS = 20;
   private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9._-]");
@@ -35,13 +34,7 @@ public final class Cataloguer {
     this.mapping = mapping;
   }
 
-  /**
-   * Converts one entry.
-   *
-   * @param key the key of the entry in the file
-   * @throws UnusableEntry naming the missing part
-   * @throws papercatalog.domain.model.InvalidValue when a value breaks its rule
-   */
+  /** Fails with {@link UnusableEntry} for a missing part, and with {@link InvalidValue}. */
   public PaperEntry paper(FilePosition position, String key, Citation citation) {
     List<Notice> notices = new ArrayList<>(citation.notices());
     PaperId id = id(key);
@@ -92,7 +85,6 @@ public final class Cataloguer {
                         .formatted(role.text(), Excerpt.of(name))));
   }
 
-  /** The paper without optional fields that break their rules. */
   private static Paper fitting(PaperBuilder paper, List<Notice> notices) {
     while (true) {
       try {

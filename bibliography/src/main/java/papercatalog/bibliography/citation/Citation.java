@@ -10,13 +10,9 @@ import papercatalog.domain.model.WorkKind;
 /**
  * A bibliography's entry for a paper, independent of its format, as plain text.
  *
- * @param identifiers by scheme
  * @param people the names by role, in display form: given name first
- * @param kind the kind of work, if the entry's type has one
  * @param texts the fields with a single text; the language is a tag or the name of a language
  * @param published the earliest date that the entry's date can mean
- * @param keywords any texts
- * @param notices rules applied in reading that may interest the operator
  */
 public record Citation(
     Map<String, String> identifiers,

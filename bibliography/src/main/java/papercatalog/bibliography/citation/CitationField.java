@@ -42,9 +42,7 @@ public enum CitationField {
   ABSTRACT(TextField.ABSTRACT, "abstract | abstract | AB"),
   KEYWORDS(WORDS, "keywords | keyword | KW");
 
-  /** The form of a field's content, which decides how readers and writers treat it. */
   public enum Form {
-    /** The names of people in the role of the same name. */
     PEOPLE,
     LINE,
     PROSE,
@@ -90,11 +88,6 @@ public enum CitationField {
     return form;
   }
 
-  /** The optional text of a paper that it holds; empty for other parts. */
-  public Optional<TextField> field() {
-    return field;
-  }
-
   public List<String> bibtex() {
     return bibtex;
   }
@@ -107,7 +100,6 @@ public enum CitationField {
     return ris;
   }
 
-  /** The name of its text, role or scheme in the catalog. */
   public String text() {
     return field.map(TextField::text).orElse(name().toLowerCase(Locale.ROOT));
   }

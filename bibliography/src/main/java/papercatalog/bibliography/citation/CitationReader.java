@@ -7,7 +7,6 @@ import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.domain.model.Role;
 
-/** Reads the fields of an entry by the names in its format. */
 public final class CitationReader {
   private final EntryTexts entry;
   private final Function<CitationField, List<String>> names;
@@ -35,7 +34,6 @@ public final class CitationReader {
     return texts;
   }
 
-  /** The identifiers in the catalog's form. Fails as {@link #texts}. */
   public Identifiers identifiers() {
     Identifiers identifiers = new Identifiers(notices);
     for (CitationField field : CitationField.values()) {

@@ -11,17 +11,13 @@ import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
 
-/**
- * Reads the dates of bibliographies as the earliest date that they can mean. Unreadable parts are
- * dropped with a notice.
- */
+/** Reads dates as the earliest that they can mean; drops unreadable parts with a notice. */
 public final class CitedDate {
   private static final Pattern YEAR = Pattern.compile("(?<!\\d)\\d{4}(?!\\d)");
   private static final Pattern ISO = Pattern.compile("(\\d{4})(-\\d{2})?(-\\d{2})?(?!\\d).*");
 
   private CitedDate() {}
 
-  /** Reads a year and the text of a month field; empty without a year. */
   public static Optional<PublicationDate> of(
       Optional<String> year, Optional<String> month, Optional<String> day, List<Notice> notices) {
     return year.flatMap(CitedDate::year)
@@ -55,7 +51,6 @@ public final class CitedDate {
     return of(year, month, Optional.empty(), notices);
   }
 
-  /** Reads a year, and a month and a day if they are valid. */
   public static PublicationDate ofNumbers(int year, int month, int day) {
     boolean isMonth = month >= 1 && month <= 12;
     boolean isDay = isMonth && day >= 1 && day <= YearMonth.of(year, month).lengthOfMonth();
@@ -70,8 +65,9 @@ public final class CitedDate {
   private static PublicationDate of(
       String year, String month, Optional<String> day, List<Notice> notices) {
     Optional<MonthText> read = MonthText.of(month);
+    String number = day.filter(text -> text.matches("\\d{1,2}")).orElse("0");
     int m = read.map(MonthText::month).orElse(0);
-    int d = read.map(text -> text.day().orElseGet(() -> number(day))).orElse(0);
+    int d = read.map(text -> text.day().orElseGet(() -> Integer.parseInt(number))).orElse(0);
     PublicationDate date = ofNumbers(Integer.parseInt(year), m, d);
     if (read.isEmpty()) {
       notices.add(
@@ -80,10 +76,6 @@ public final class CitedDate {
       notices.add(ODD_MONTH.notice("month `%s` read as %s", Excerpt.of(month), date));
     }
     return date;
-  }
-
-  private static int number(Optional<String> day) {
-    return day.filter(text -> text.matches("\\d{1,2}")).map(Integer::parseInt).orElse(0);
   }
 
   private static Optional<String> year(String text) {

@@ -10,11 +10,10 @@ import papercatalog.domain.model.WorkKind;
  * The names of a kind of work in citation formats, one row for each kind.
  *
  * @param bibtex the type of entry to write: one of BibTeX's own, which every style knows
- * @param ris the type of reference to write
  * @param standsAlone whether it is not part of another work, so that its editors edited the work
  *     itself
  * @param bibtexRead the types of entries to read as this kind, separated by spaces
- * @param cslRead the types of items to read as this kind besides its own name, separated by spaces
+ * @param cslRead the types of items to read as this kind besides its own name
  */
 public record CitedKind(
     String bibtex, String ris, boolean standsAlone, String bibtexRead, String cslRead) {
@@ -60,7 +59,6 @@ public record CitedKind(
     };
   }
 
-  /** The kinds by their names in one column. */
   public static Map<String, WorkKind> byName(Function<CitedKind, String> names) {
     return Arrays.stream(WorkKind.values())
         .flatMap(

@@ -13,11 +13,7 @@ import papercatalog.domain.model.Text;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
-/**
- * The facts that a citation states differently from the catalog, the same in each format.
- *
- * @param address the URL of the paper in its catalog, where that is known
- */
+/** The facts that a citation states differently from the catalog, the same in each format. */
 public record CitedPaper(Paper paper, Optional<String> address) {
   /** Prefix of a retracted paper's title, for readers who see nothing else. */
   private static final String RETRACTED = "[RETRACTED] ";
@@ -48,7 +44,6 @@ public record CitedPaper(Paper paper, Optional<String> address) {
         .toList();
   }
 
-  /** Whether there are more people in a role than the record names. */
   public boolean andOthers(Role role) {
     return !paper.hasAllAuthors()
         && Arrays.stream(Role.values())
@@ -57,7 +52,6 @@ public record CitedPaper(Paper paper, Optional<String> address) {
             .equals(Optional.of(role));
   }
 
-  /** The part of its status that readers must know. */
   public Optional<String> statusNote() {
     return switch (paper.status()) {
       case PUBLISHED -> Optional.empty();
@@ -107,12 +101,10 @@ public record CitedPaper(Paper paper, Optional<String> address) {
         .findFirst();
   }
 
-  /** The address of the paper's page at arXiv, if it has an arXiv id. */
   public Optional<String> arxivUrl() {
     return text(CitationField.ARXIV).map(id -> "https://arxiv.org/abs/" + address(id));
   }
 
-  /** The URL among the paper's identifiers, if it is an http or https URL. */
   public Optional<String> webUrl() {
     return Optional.ofNullable(paper.identifiers().get("url"))
         .map(CitedPaper::address)

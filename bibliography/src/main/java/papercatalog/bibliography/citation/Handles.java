@@ -7,14 +7,9 @@ import papercatalog.bibliography.text.Spaces;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.InvalidValue;
 
-/**
- * The handles of authors. The default handle of a name is its {@link Slug}. A mapping file sets
- * handles for people who share a name, and for names that a transliteration would spoil.
- */
+/** The handles of authors: the {@link Slug} of the name, unless a mapping file has another. */
 public final class Handles {
   public static final Handles NONE = new Handles(Map.of());
-
-  private static final int MAX_LINES = 1_000_000;
 
   private final Map<Name, AuthorHandle> mapped;
 
@@ -26,33 +21,26 @@ public final class Handles {
   }
 
   /**
-   * Reads a mapping file: each line is a name, a tab and a handle, optionally followed by a tab and
-   * the key of the one entry that the line applies to. Names are written {@code Given Family} or
-   * {@code Family, Given}. Blank lines and lines that begin with {@code #} are ignored.
-   *
-   * @throws InvalidValue naming the line that breaks these rules
+   * Each line is a name ({@code Given Family} or {@code Family, Given}), a tab and a handle; a
+   * further tab and a key limit it to one entry. Blank lines and lines that begin with {@code #}
+   * are ignored. Fails with {@link InvalidValue}, naming the line.
    */
   public static Handles read(Path file) throws IOException {
     Map<Name, AuthorHandle> mapped = new HashMap<>();
-    try (BufferedReader lines = Files.newBufferedReader(file)) {
-      int number = 1;
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        String at = file + ":" + number;
-        line = number == 1 && line.startsWith("\uFEFF") ? line.substring(1) : line;
-        if (number++ > MAX_LINES) {
-          throw new InvalidValue(at, "must not be: a mapping file has at most 1,000,000 lines");
-        }
+    try {
+      int number = 0;
+      for (String line : Files.readString(file).replaceFirst("^\uFEFF", "").lines().toList()) {
+        number++;
         if (!line.isBlank() && !line.startsWith("#")) {
-          add(mapped, at, line.split("\t", -1));
+          add(mapped, file + ":" + number, line.split("\t", -1));
         }
       }
-    } catch (MalformedInputException _) {
+    } catch (CharacterCodingException _) {
       throw new InvalidValue(file.toString(), "must be UTF-8");
     }
     return new Handles(mapped);
   }
 
-  /** The handle of a person in an entry; empty if the name has none. */
   Optional<AuthorHandle> of(String name, String key) {
     String normal = normal(name);
     AuthorHandle handle =

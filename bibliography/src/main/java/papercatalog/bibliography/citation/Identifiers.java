@@ -12,7 +12,6 @@ import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.InvalidValue;
 
-/** Collects the identifiers of a citation in the catalog's form, one per scheme. */
 public final class Identifiers {
   private static final Predicate<String> LEADS_TO_DOI =
       Pattern.compile("(?i)(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/.+").asMatchPredicate();
@@ -30,7 +29,6 @@ public final class Identifiers {
     this.notices = notices;
   }
 
-  /** Adds the text of a field, unless the scheme already has an identifier. */
   public void add(CitationField field, String text) {
     switch (field) {
       case DOI -> addDoi(text);
@@ -40,7 +38,6 @@ public final class Identifiers {
     }
   }
 
-  /** Adds a value unchanged, unless the scheme already has an identifier. */
   public void add(String scheme, String value) {
     byScheme.putIfAbsent(scheme, value);
   }
@@ -58,7 +55,6 @@ public final class Identifiers {
     }
   }
 
-  /** Adds a URL, and the DOI or arXiv id in it. */
   private void addUrl(String url) {
     if (LEADS_TO_DOI.test(url)) {
       addDoi(url);

@@ -2,14 +2,10 @@ package papercatalog.bibliography.citation;
 
 import module java.base;
 
-/**
- * Reads the languages of bibliographies: BCP 47 tags, English names, names of LaTeX's babel, and
- * three-letter codes.
- */
+/** BCP 47 tags, English names, names of LaTeX's babel, and three-letter codes. */
 final class Languages {
   private static final Pattern TAG = Pattern.compile("[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8}){0,8}");
 
-  /** Names other than the English names of ISO 639. */
   private static final String OTHER_NAMES =
       """
       american en-US, australian en-AU, british en-GB, canadian en-CA, newzealand en-NZ,
@@ -27,7 +23,6 @@ final class Languages {
 
   private Languages() {}
 
-  /** The BCP 47 tag of a language; empty for any other text. */
   static Optional<String> tag(String text) {
     String known = BY_NAME.get(text.toLowerCase(Locale.ROOT));
     return known != null

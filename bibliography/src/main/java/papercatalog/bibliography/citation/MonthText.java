@@ -6,8 +6,6 @@ import module java.base;
  * The text of a bibliography's month field: {@code jul}, {@code 7}, {@code May 2 - May 7}, {@code
  * September/December}, {@code 23–25 Aug}. A range means its start.
  *
- * @param month 1 to 12
- * @param day the first day in the text, if any
  * @param plain whether the text names a month and nothing else
  */
 record MonthText(int month, OptionalInt day, boolean plain) {
@@ -20,7 +18,6 @@ record MonthText(int month, OptionalInt day, boolean plain) {
       Pattern.compile(
           "(?<!\\d)" + DAY + "(?:\\s*[-–—/]\\s*\\d{1,2}(?:st|nd|rd|th)?)?[.\\s]*(?:of\\s+)?$");
 
-  /** Reads a text; empty if it names no month. */
   static Optional<MonthText> of(String text) {
     if (text.length() > LONGEST) {
       return Optional.empty();

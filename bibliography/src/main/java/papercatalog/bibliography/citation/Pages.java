@@ -18,11 +18,8 @@ public final class Pages {
   }
 
   /**
-   * Leaves out the digits that both pages of a range begin with, all but two.
-   *
-   * @param pages with an en dash in ranges
-   * @param fewer whether to leave out more where the Chicago Manual does (9.61), after a first page
-   *     like 101 or 200
+   * Leaves out the digits that both pages of a range, with an en dash, begin with: all but two, or
+   * more where the Chicago Manual does (9.61), after a first page like 101 or 200.
    */
   public static String shortened(String pages, boolean fewer) {
     return PRINTED.matcher(pages).replaceAll(range -> shortened(range, fewer));

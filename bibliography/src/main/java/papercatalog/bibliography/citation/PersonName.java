@@ -2,12 +2,7 @@ package papercatalog.bibliography.citation;
 
 import module java.base;
 
-/**
- * The name of a person, in parts for citation formats.
- *
- * @param particle the words in lower case before the family name: {@code van der}
- * @param suffix {@code Jr.}, {@code III}
- */
+/** A name in parts: {@code van der} is a particle, {@code Jr.} and {@code III} are suffixes. */
 public record PersonName(
     String given, Optional<String> particle, String family, Optional<String> suffix) {
   private static final Pattern WORDS =

@@ -1,5 +1,2 @@
-/**
- * Citations of bibliographies, independent of their format, and their conversion to papers of the
- * catalog: dates, identifiers, handles.
- */
+/** Citations of any format, and their conversion to papers: dates, identifiers, handles. */
 package papercatalog.bibliography.citation;

@@ -21,7 +21,6 @@ import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.WorkKind;
 
-/** Reads the citations out of CSL-JSON items; other members are ignored. */
 public final class CslEntries {
   private static final ObjectReader JSON = JsonMapper.builder().build().reader();
 
@@ -42,9 +41,6 @@ public final class CslEntries {
     return item.path("id").asText();
   }
 
-  /**
-   * @throws UnusableEntry when a member has the wrong type
-   */
   private static Citation citation(JsonNode node) {
     if (node.has("collection") && node.has("published")) {
       throw new UnusableEntry(

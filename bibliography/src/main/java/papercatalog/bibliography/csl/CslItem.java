@@ -11,7 +11,6 @@ import papercatalog.bibliography.text.Markup;
 import papercatalog.bibliography.text.Spaces;
 import papercatalog.domain.model.PublicationDate;
 
-/** The members of a CSL-JSON item, or of a name or date in it. */
 record CslItem(JsonNode node) implements EntryTexts {
   private static final List<String> DATES =
       List.of("issued", "published", "published-online", "published-print");
@@ -31,7 +30,6 @@ record CslItem(JsonNode node) implements EntryTexts {
     return raw(member).map(Spaces::line).filter(text -> !text.isBlank());
   }
 
-  /** The names of people under a member, given name first. */
   List<String> names(String member) {
     JsonNode array = node.path(member);
     boolean isNone = array.isMissingNode() || array.isNull();
@@ -60,7 +58,6 @@ record CslItem(JsonNode node) implements EntryTexts {
                     .collect(Collectors.joining(" ")));
   }
 
-  /** The first date of publication that has a year. */
   Optional<PublicationDate> published(List<Notice> notices) {
     return DATES.stream()
         .map(member -> new CslItem(node.path(member)))
@@ -83,9 +80,7 @@ record CslItem(JsonNode node) implements EntryTexts {
                         : Optional.empty());
   }
 
-  /**
-   * A number, which some programs write as a string; 0 if it is missing, as in {@code [[null]]}.
-   */
+  /** Some programs write a number as a string; 0 if it is missing, as in {@code [[null]]}. */
   private static int number(JsonNode part) {
     String text = part.asText("");
     return text.matches("\\d{1,4}") ? Integer.parseInt(text) : 0;

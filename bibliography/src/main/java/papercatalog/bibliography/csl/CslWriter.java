@@ -16,10 +16,7 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
 
-/**
- * Writes a paper as one item of CSL-JSON 1.0.2, with the members of its schema. Everything else
- * about the paper is left out. Text is plain: an {@code <i>} in a title is literal text.
- */
+/** Writes an item of CSL-JSON 1.0.2. Text is plain: an {@code <i>} in a title is literal. */
 public final class CslWriter {
   public static final String BEGIN = "[\n";
 
@@ -28,8 +25,6 @@ public final class CslWriter {
   public static final String END = "\n]\n";
 
   private static final JsonFactory JSON = new JsonFactory();
-  private static final int YEAR = 4;
-  private static final int MONTH = 7;
 
   private final JsonGenerator json;
   private final CitedPaper cited;
@@ -41,12 +36,10 @@ public final class CslWriter {
     this.kind = CitedKind.of(cited.kind());
   }
 
-  /** A whole file, one item per line. */
   public static String array(List<CitedPaper> papers) {
     return papers.stream().map(CslWriter::item).collect(Collectors.joining(BETWEEN, BEGIN, END));
   }
 
-  /** The item, without a line end. */
   public static String item(CitedPaper cited) {
     StringWriter item = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(item)) {
@@ -133,10 +126,10 @@ public final class CslWriter {
     json.writeArrayFieldStart("date-parts");
     json.writeStartArray();
     json.writeNumber(earliest.getYear());
-    if (date.length() > YEAR) {
+    if (date.length() > 4) {
       json.writeNumber(earliest.getMonthValue());
     }
-    if (date.length() > MONTH) {
+    if (date.length() > 7) {
       json.writeNumber(earliest.getDayOfMonth());
     }
     json.writeEndArray();

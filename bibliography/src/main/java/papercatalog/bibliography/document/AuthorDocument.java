@@ -9,16 +9,10 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.InvalidValue;
 
-/** An author's profile as a JSON document, in the words of the API. */
 public final class AuthorDocument {
   private AuthorDocument() {}
 
-  /**
-   * Reads a profile to be written.
-   *
-   * @throws InvalidValue naming the member and its rule; members of the wrong type and unknown
-   *     members are errors too
-   */
+  /** Reads a profile to be written. Fails with {@link InvalidValue} as {@link Members} does. */
   public static Author read(JsonNode document) {
     Members members = Members.of(document);
     members.instant("updatedAt");

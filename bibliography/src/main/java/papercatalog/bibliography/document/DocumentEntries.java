@@ -3,14 +3,14 @@ package papercatalog.bibliography.document;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import papercatalog.bibliography.entry.AuthorEntry;
 import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.Entry.AuthorEntry;
+import papercatalog.bibliography.entry.Entry.PaperEntry;
 import papercatalog.bibliography.entry.EntryReader;
 import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.JsonItems;
 import papercatalog.bibliography.entry.MeteredStream;
 import papercatalog.bibliography.entry.Notice;
-import papercatalog.bibliography.entry.PaperEntry;
 
 /** The project's own documents: papers, and profiles, which have a handle and no id. */
 public final class DocumentEntries {

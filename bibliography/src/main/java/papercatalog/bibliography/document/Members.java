@@ -19,7 +19,6 @@ public final class Members {
     this.path = path;
   }
 
-  /** Fails with {@link InvalidValue} unless the document is an object. */
   public static Members of(JsonNode document) {
     if (!document.isObject()) {
       throw new InvalidValue("document", "must be a JSON object");
@@ -63,7 +62,6 @@ public final class Members {
     return instant(name).orElseThrow(() -> missing(name));
   }
 
-  /** An optional whole number, 0 or more. */
   public Optional<Long> count(String name) {
     return member(name)
         .map(
@@ -114,12 +112,10 @@ public final class Members {
     return map;
   }
 
-  /** A required object, with its own rules. */
   public JsonNode requiredObject(String name) {
     return object(name).orElseThrow(() -> missing(name));
   }
 
-  /** Ignores an object that is not part of the record. */
   void ignoreObject(String name) {
     object(name);
   }

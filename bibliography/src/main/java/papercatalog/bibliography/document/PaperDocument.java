@@ -22,10 +22,7 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.model.WorkKind;
 
-/**
- * A paper as a JSON document, in the API's format, so that an answer of the API can be published
- * again. The order of the members is fixed: equal papers give equal texts.
- */
+/** A paper as a JSON document of the API, in a fixed order: equal papers give equal texts. */
 public final class PaperDocument {
   private PaperDocument() {}
 
@@ -38,12 +35,8 @@ public final class PaperDocument {
   }
 
   /**
-   * Reads a paper to be published. Its revision is the one in the document, which its writer has
-   * seen, or 0.
-   *
-   * @param notices receives one for each repeated author, who is left out
-   * @throws InvalidValue naming the member and its rule; members of the wrong type and unknown
-   *     members are errors too
+   * Reads a paper to be published. Its revision is the one that its writer has seen, or 0. A
+   * repeated author is left out with a notice.
    */
   public static Paper read(JsonNode document, List<Notice> notices) {
     Members members = Members.of(document);
@@ -100,7 +93,6 @@ public final class PaperDocument {
     return RecordDocument.of(paper, (json, it) -> content(json, it, !it.hasAllAuthors()));
   }
 
-  /** The record of a paper, as stored. */
   public static ObjectNode writeRecord(Paper paper) {
     return RecordDocument.of(
         paper,
@@ -112,7 +104,6 @@ public final class PaperDocument {
         });
   }
 
-  /** A version as in the list of a paper's versions, with the id of the paper. */
   public static ObjectNode writeVersionSummary(VersionSummary version) {
     return RecordDocument.of(
         version,

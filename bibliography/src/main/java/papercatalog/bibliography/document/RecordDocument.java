@@ -7,11 +7,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import papercatalog.bibliography.entry.JsonItems;
 
-/** A record as a JSON document, in the words of the API and without its links. */
 public final class RecordDocument {
   private RecordDocument() {}
 
-  /** Writes the members of a record, as {@link RecordJson} does. */
   @FunctionalInterface
   public interface Writing<T> {
     void write(JsonGenerator json, T element) throws IOException;

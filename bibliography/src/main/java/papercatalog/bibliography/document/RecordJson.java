@@ -60,25 +60,21 @@ public final class RecordJson {
     }
   }
 
-  /** A paper in a list. */
   public static void summary(JsonGenerator json, PaperSummary paper) throws IOException {
     summary(json, paper, paper.authors());
   }
 
-  /** A paper in an author's list, with the author's role and position. */
   public static void authorPaper(JsonGenerator json, AuthorPaper entry) throws IOException {
     summary(json, entry.paper(), entry.authors());
     json.writeStringField("role", entry.membership().author().role().text());
     json.writeNumberField("position", entry.membership().position());
   }
 
-  /** An author in a paper's list of authors. */
   public static void membership(JsonGenerator json, Membership membership) throws IOException {
     authorship(json, membership.author());
     json.writeNumberField("position", membership.position());
   }
 
-  /** A version in a paper's list of versions, without the id of the paper. */
   public static void version(JsonGenerator json, VersionSummary version) throws IOException {
     json.writeNumberField("revision", version.revision());
     json.writeStringField("title", version.title());
@@ -99,7 +95,6 @@ public final class RecordJson {
     instant(json, "at", change.at());
   }
 
-  /** A collection or a topic. */
   public static void entry(JsonGenerator json, DirectoryEntry entry) throws IOException {
     json.writeStringField("name", entry.name());
     optional(json, "title", entry.title());
@@ -108,7 +103,6 @@ public final class RecordJson {
     }
   }
 
-  /** An author's profile without its time of writing. */
   public static void author(JsonGenerator json, Author author) throws IOException {
     json.writeStringField("handle", author.handle().value());
     json.writeStringField("name", author.name());
@@ -121,7 +115,6 @@ public final class RecordJson {
     json.writeStringField(name, IsoInstant.text(at));
   }
 
-  /** Writes a member unless it is absent. */
   public static void optional(JsonGenerator json, String name, Optional<?> value)
       throws IOException {
     if (value.isPresent()) {
@@ -129,7 +122,6 @@ public final class RecordJson {
     }
   }
 
-  /** Writes a member that is an object of text members, unless it is empty. */
   public static void texts(JsonGenerator json, String name, Map<String, String> values)
       throws IOException {
     if (values.isEmpty()) {
@@ -142,7 +134,6 @@ public final class RecordJson {
     json.writeEndObject();
   }
 
-  /** Writes a member that is an array of texts, unless it is empty. */
   private static void texts(JsonGenerator json, String name, List<?> values) throws IOException {
     if (values.isEmpty()) {
       return;

@@ -10,7 +10,6 @@ import papercatalog.domain.model.Authorship;
 public final class DistinctAuthors {
   private DistinctAuthors() {}
 
-  /** Leaves out repeated authors, with a notice for each. */
   public static List<Authorship> of(List<Authorship> named, List<Notice> notices) {
     Map<AuthorHandle, Authorship> byHandle = new LinkedHashMap<>();
     for (Authorship author : named) {

@@ -2,9 +2,9 @@ package papercatalog.bibliography.entry;
 
 import module java.base;
 
+import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.domain.model.InvalidValue;
 
-/** Reads the entries of one file in any format, one at a time. */
 @FunctionalInterface
 public interface EntryReader {
   /** Maximum length of an entry in bytes or characters: several times that of 3,000 authors. */

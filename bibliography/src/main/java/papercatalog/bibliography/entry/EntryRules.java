@@ -41,7 +41,6 @@ public final class EntryRules {
     return paper;
   }
 
-  /** Checks a profile as {@link #checked(Paper)} checks a paper. */
   public static Author checked(Author author) {
     text("author name", author.name());
     author.affiliations().forEach(affiliation -> text("affiliation", affiliation));
@@ -50,13 +49,11 @@ public final class EntryRules {
   }
 
   /**
-   * Checks a text. XML, BibTeX's biber and others refuse a whole file for one noncharacter, and a
-   * link without a visible character cannot be seen.
-   *
-   * @throws InvalidValue naming the field
+   * XML, BibTeX's biber and others refuse a whole file for one noncharacter, and a link without a
+   * visible character cannot be seen.
    */
   public static String text(String field, String value) {
-    if (value.codePoints().anyMatch(EntryRules::isNoncharacter)) {
+    if (value.codePoints().anyMatch(c -> (c & 0xFFFE) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF))) {
       throw new InvalidValue(field, "must not contain Unicode noncharacters");
     }
     if (value.codePoints().noneMatch(EntryRules::isVisible)) {
@@ -70,10 +67,6 @@ public final class EntryRules {
     if (WEB.matcher(value).matches() && !Text.isWebAddress(value)) {
       throw new InvalidValue(field, "must be a valid URL with a host and without user info");
     }
-  }
-
-  private static boolean isNoncharacter(int c) {
-    return (c & 0xFFFE) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF);
   }
 
   private static boolean isVisible(int c) {

@@ -8,9 +8,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.bibliography.text.Excerpt;
 
-/** The JSON objects of a file, one at a time. */
 public sealed interface JsonItems permits JsonLines, JsonSequence {
   /** For our own files, in which a repeated member is an error. */
   ObjectReader STRICT =
@@ -32,10 +32,7 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
     }
   }
 
-  /**
-   * The objects of a file: one per line, in one array, or spread over lines if the file begins with
-   * a brace alone on its line.
-   */
+  /** One object per line, in one array, or over lines if the file begins with a lone brace. */
   static JsonItems of(ObjectReader json, MeteredStream metered) throws IOException {
     int maxSpace = 1 << 12; // before the first character of the file
     BufferedInputStream input = new BufferedInputStream(metered, 2 * maxSpace);
@@ -52,10 +49,8 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
     return new JsonLines(json, input);
   }
 
-  /** The next object; empty at the end. */
   Optional<Item> next() throws IOException;
 
-  /** Converts objects to entries; {@code key} also takes the node of a broken object. */
   default EntryReader entries(
       String file,
       Function<JsonNode, String> key,

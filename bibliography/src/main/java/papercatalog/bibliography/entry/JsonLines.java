@@ -6,10 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 
-/**
- * One JSON object per line, in UTF-8. A line that is broken or too long is reported, and reading
- * continues with the next. Blank lines are ignored.
- */
+/** One JSON object per line. A broken line is reported, and reading continues with the next. */
 final class JsonLines implements JsonItems {
   private final ObjectReader json;
   private final InputStream bytes;

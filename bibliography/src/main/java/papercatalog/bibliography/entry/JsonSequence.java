@@ -7,10 +7,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 
-/**
- * The elements of one array, or objects that follow each other. A syntax error is reported and ends
- * the reading, because the start of the next object is unknown.
- */
+/** An array, or a sequence of objects. A syntax error ends it: the next start is unknown. */
 final class JsonSequence implements JsonItems {
   private final JsonParser parser;
   private final MeteredStream metered;

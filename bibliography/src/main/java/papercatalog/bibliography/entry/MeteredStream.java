@@ -11,6 +11,15 @@ public final class MeteredStream extends FilterInputStream {
     super(in);
   }
 
+  /** The content of a file, expanded if gzip compressed it. */
+  public static InputStream expanded(InputStream file) throws IOException {
+    BufferedInputStream buffered = new BufferedInputStream(file);
+    buffered.mark(2);
+    boolean compressed = Arrays.equals(buffered.readNBytes(2), new byte[] {0x1f, (byte) 0x8b});
+    buffered.reset();
+    return compressed ? new GZIPInputStream(buffered) : buffered;
+  }
+
   public static final class EntryTooLong extends IOException {
     EntryTooLong() {
       super("longer than 8 MB");
@@ -40,10 +49,5 @@ public final class MeteredStream extends FilterInputStream {
     int read = in.read(bytes, offset, length);
     count += Math.max(0, read);
     return read;
-  }
-
-  @Override
-  public boolean markSupported() {
-    return false;
   }
 }

@@ -5,12 +5,7 @@ import module java.base;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.PaperId;
 
-/**
- * The kind and the name of a record: {@code author leslie-lamport}. Sorts in the order of a backup:
- * authors, collections, topics and papers, each by name without case.
- *
- * @param name the id, handle or slug as it is spelled
- */
+/** Sorts as a backup does: authors, collections, topics, papers, each by name without case. */
 public record RecordName(Kind kind, String name) implements Comparable<RecordName> {
   private static final Comparator<RecordName> ORDER =
       Comparator.comparing(RecordName::kind)
@@ -24,12 +19,10 @@ public record RecordName(Kind kind, String name) implements Comparable<RecordNam
 
     private final String text = name().toLowerCase(Locale.ROOT);
 
-    /** The kind of a type of items: {@code Topic}. */
     public static Kind of(String itemType) {
       return valueOf(itemType.toUpperCase(Locale.ROOT));
     }
 
-    /** The name in files and messages. */
     public String text() {
       return text;
     }

@@ -1,5 +1,2 @@
-/**
- * Entries of files with positions and notices, read one at a time, and JSON files split into their
- * objects.
- */
+/** Entries of files, read one at a time, and JSON files split into their objects. */
 package papercatalog.bibliography.entry;

@@ -2,7 +2,6 @@ package papercatalog.bibliography.latex;
 
 /** The accents of LaTeX as Unicode's combining marks; normalization composes them with letters. */
 final class Accents {
-  /** The names of accents, and their marks in the same order. */
   private static final String NAMES = "`'^~=u.\"rHvdckbt";
 
   private static final String MARKS =
@@ -15,7 +14,6 @@ final class Accents {
     return name.length() == 1 && NAMES.contains(name);
   }
 
-  /** A text with an accent on its first letter. */
   static String accented(String accent, String text) {
     if (text.isEmpty()) {
       return accent.equals("~") || accent.equals("^") ? accent : "";

@@ -5,14 +5,10 @@ import module java.base;
 import papercatalog.bibliography.text.Markup;
 import papercatalog.bibliography.text.Spaces;
 
-/**
- * Reads text as BibTeX files hold it: LaTeX for accents and special characters, braces around
- * protected capitals. Formulas between dollars stay as they are.
- */
+/** Reads LaTeX as BibTeX files hold it, with accents and braces; formulas in dollars stay. */
 public final class LatexReader {
   private static final int MAX_DEPTH = 50;
 
-  /** Commands whose argument is not shown. */
   private static final Set<String> HIDING =
       Set.of("footnote", "href", "hspace", "label", "noopsort", "thanks", "vspace");
 
@@ -128,7 +124,6 @@ public final class LatexReader {
     text.append(scanner.since(start));
   }
 
-  /** The argument of an accent: a group, a control sequence or a character. */
   private String accentedText() {
     scanner.skipSpace();
     if (scanner.ended() || scanner.current() == '}') {
@@ -141,7 +136,6 @@ public final class LatexReader {
     };
   }
 
-  /** A control sequence, with its argument if it is an accent. */
   private String letterOfItsOwn() {
     int start = scanner.at();
     if (Accents.isAccent(scanner.name())) {

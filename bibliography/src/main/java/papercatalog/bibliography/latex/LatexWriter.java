@@ -15,10 +15,7 @@ import module java.base;
 public final class LatexWriter {
   private static final Pattern ENTITY = Pattern.compile("&#?[A-Za-z0-9]+;");
 
-  /**
-   * A subscript or superscript needs something that is raised or lowered. A formula of one sign
-   * stands for the sign.
-   */
+  /** A raised or lowered part needs a base. A formula of one sign stands for the sign. */
   private static final Pattern FORMULA_IN_DOUBT =
       Pattern.compile("&|<[A-Za-z/]|  |[\n\t\uFFFD%]|[_^] *([_^]|$)|^[<>]$");
 
@@ -54,7 +51,8 @@ public final class LatexWriter {
 
   private String write() {
     for (int i = 0; i < text.length(); i++) {
-      if (protectsCapitals && beginsWord(i) && needsProtection(i)) {
+      boolean beginsWord = i == 0 || text.charAt(i - 1) == ' ';
+      if (protectsCapitals && beginsWord && i >= protectedUntil && needsProtection(i)) {
         latex.append('{');
         protectedUntil = wordEnd(i);
       }
@@ -86,14 +84,14 @@ public final class LatexWriter {
       case '\n' -> latex.append("\\newline{}");
       case '\t', '\uFFFD' -> latex.append("\\symbol{\"%X}".formatted((int) c));
       case '%', '#', '_', '$' -> latex.append('\\').append(c);
-      case '&' -> latex.append(isEntity(i) ? "\\&{}" : "\\&");
+      case '&' ->
+          latex.append(ENTITY.matcher(text).region(i, text.length()).lookingAt() ? "\\&{}" : "\\&");
       case '-', '`', '\'' -> latex.append(follows(c, i) ? "{}" + c : String.valueOf(c));
       case ' ' -> space(i);
       default -> latex.append(c);
     }
   }
 
-  /** The positions of the braces that have a partner. */
   private static BitSet paired(String text) {
     BitSet paired = new BitSet();
     Deque<Integer> open = new ArrayDeque<>();
@@ -125,14 +123,6 @@ public final class LatexWriter {
         && i + 2 < text.length()
         && " \n\t".indexOf(text.charAt(i - 1)) < 0
         && " \n\t".indexOf(text.charAt(i + 2)) < 0;
-  }
-
-  private boolean isEntity(int i) {
-    return ENTITY.matcher(text).region(i, text.length()).lookingAt();
-  }
-
-  private boolean beginsWord(int i) {
-    return (i == 0 || text.charAt(i - 1) == ' ') && i >= protectedUntil;
   }
 
   /** A capital after the first letter, as in DNA and FastText. */

@@ -6,10 +6,6 @@ import module java.base;
 
 /** The text of control sequences without an argument. */
 final class Symbols {
-  private static final String TABLE = "symbols.txt";
-
-  /** Characters that are literal after a backslash. */
-  private static final String ESCAPED = "&%#_${}";
 
   /** Macros that change only the look of their argument, or that text cannot show. */
   private static final Set<String> WITHOUT_TEXT =
@@ -34,7 +30,7 @@ final class Symbols {
   static Optional<String> text(String name) {
     return switch (name) {
       case "|" -> Optional.of("‖");
-      case String sign when sign.length() == 1 && ESCAPED.contains(sign) -> Optional.of(sign);
+      case String sign when sign.length() == 1 && "&%#_${}".contains(sign) -> Optional.of(sign);
       default -> Optional.ofNullable(WITHOUT_TEXT.contains(name) ? "" : BY_NAME.get(name));
     };
   }
@@ -42,7 +38,7 @@ final class Symbols {
   private static Map<String, String> read() {
     try (BufferedReader table =
         new BufferedReader(
-            new InputStreamReader(Symbols.class.getResourceAsStream(TABLE), UTF_8))) {
+            new InputStreamReader(Symbols.class.getResourceAsStream("symbols.txt"), UTF_8))) {
       return table
           .lines()
           .filter(line -> !line.isBlank() && !line.startsWith("#"))

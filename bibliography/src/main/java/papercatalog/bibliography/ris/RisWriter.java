@@ -12,11 +12,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TopicName;
 
-/**
- * Writes a paper as one RIS reference, in UTF-8: one line per value, without line breaks inside,
- * each ended with CRLF as the format requires. It leaves out fields that reference managers have no
- * place for.
- */
+/** Writes one RIS reference: a line per value, without breaks inside, each ended with CRLF. */
 public final class RisWriter {
   private static final Pattern RANGE =
       Pattern.compile("([^\\s–-]+)\\s*(?:–|-{1,2})\\s*([^\\s–-]+)");

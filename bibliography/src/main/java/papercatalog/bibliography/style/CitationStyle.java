@@ -17,7 +17,6 @@ public enum CitationStyle {
     return Arrays.stream(values()).map(CitationStyle::text).toList();
   }
 
-  /** Its name in a query string: {@code apa}. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -10,11 +10,7 @@ import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.citation.Pages;
 import papercatalog.domain.model.Role;
 
-/**
- * Writes a paper as one line of a bibliography, in plain text. Written by hand, because citeproc
- * needs a script engine. Titles keep their case, and dates of {@code APA} and {@code CHICAGO} are
- * years.
- */
+/** Plain text, written by hand: citeproc needs a script engine. Titles keep their case. */
 public final class FormattedCitation {
   private static final List<String> MONTHS =
       List.of(
@@ -35,7 +31,6 @@ public final class FormattedCitation {
     this.year = cited.paper().published().text().substring(0, 4);
   }
 
-  /** The citation, without a line end. */
   public static String of(CitedPaper cited, CitationStyle style) {
     FormattedCitation citation = new FormattedCitation(cited, style);
     return (switch (style) {
@@ -160,7 +155,6 @@ public final class FormattedCitation {
     return "“" + title + (isEnded(title) ? "" : stop) + "”";
   }
 
-  /** The authors, or the editors of a work without authors. */
   private String names() {
     Role role = cited.names(Role.AUTHOR).isEmpty() ? Role.EDITOR : Role.AUTHOR;
     List<String> names = cited.names(role);
@@ -176,7 +170,6 @@ public final class FormattedCitation {
         };
   }
 
-  /** The editors of a part of a work with authors. */
   private String editors(String one, String many) {
     List<String> editors = cited.names(Role.EDITOR);
     return editors.isEmpty() || cited.names(Role.AUTHOR).isEmpty()

@@ -4,10 +4,7 @@ import module java.base;
 
 import org.jsoup.parser.Parser;
 
-/**
- * HTML and JATS in titles and abstracts. Only names of those languages are tags: {@code a < b} and
- * {@code List<T>} are text. TeX formulas between dollars are kept.
- */
+/** Removes HTML and JATS; {@code a < b}, {@code List<T>} and formulas in dollars are text. */
 public final class Markup {
   private static final Pattern TAG =
       Pattern.compile("</?([A-Za-z][\\w.-]*(?::[A-Za-z][\\w.-]*)?)(?:\\s[^<>]*)?/?>");
@@ -40,7 +37,6 @@ public final class Markup {
 
   private Markup() {}
 
-  /** The text without tags, with every entity decoded once. */
   public static String plain(String text) {
     String untagged = text.indexOf('<') < 0 ? text : withoutTags(text);
     return untagged.indexOf('&') < 0
@@ -66,14 +62,14 @@ public final class Markup {
     return "$" + (enclosed ? body.substring(dollars, body.length() - dollars) : body) + "$";
   }
 
-  private static String raised(Matcher tag) {
+  private static String raised(MatchResult tag) {
     String digits = tag.group(1).equals("sup") ? "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻" : "₀₁₂₃₄₅₆₇₈₉₊₋";
     StringBuilder raised = new StringBuilder();
     tag.group(2).chars().forEach(c -> raised.append(digits.charAt("0123456789+-".indexOf(c))));
     return raised.toString();
   }
 
-  private static String tag(Matcher tag) {
+  private static String tag(MatchResult tag) {
     String qualified = tag.group(1).toLowerCase(Locale.ROOT);
     String name = qualified.substring(qualified.indexOf(':') + 1);
     boolean prefixed = qualified.startsWith("jats:") || qualified.startsWith("mml:");
@@ -99,13 +95,10 @@ public final class Markup {
   }
 
   private static String replaced(
-      Pattern pattern, String text, Function<Matcher, String> replacement) {
-    Matcher matcher = pattern.matcher(text);
-    StringBuilder result = new StringBuilder();
-    while (matcher.find()) {
-      matcher.appendReplacement(result, Matcher.quoteReplacement(replacement.apply(matcher)));
-    }
-    return matcher.appendTail(result).toString();
+      Pattern pattern, String text, Function<MatchResult, String> replacement) {
+    return pattern
+        .matcher(text)
+        .replaceAll(match -> Matcher.quoteReplacement(replacement.apply(match)));
   }
 
   private static Set<String> words(String list) {

@@ -37,16 +37,10 @@ public final class Slug {
       }
     }
     slug.setLength(Math.min(slug.length(), MAX_LENGTH));
-    if (!slug.isEmpty() && slug.charAt(slug.length() - 1) == '-') {
-      slug.setLength(slug.length() - 1);
-    }
-    return slug.isEmpty() ? Optional.empty() : Optional.of(slug.toString());
+    return Optional.of(slug.toString().replaceFirst("-$", "")).filter(text -> !text.isEmpty());
   }
 
-  /**
-   * The slug of a name in any script: letters without a spelling in a-z are transliterated one by
-   * one. Empty only if the name has neither letters nor digits.
-   */
+  /** Transliterates letters without a spelling in a-z; empty without letters and digits. */
   public static Optional<String> ofAnyScript(String name) {
     return of(name).or(() -> of(inLatin(name)));
   }

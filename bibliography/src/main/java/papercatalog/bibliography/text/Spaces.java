@@ -1,10 +1,12 @@
 package papercatalog.bibliography.text;
 
-/**
- * Normalizes white space of files that break lines anywhere. Only ASCII white space counts: a
- * no-break or ideographic space is intentional.
- */
+import java.util.regex.Pattern;
+
+/** Folds white space, but only ASCII's: a no-break or ideographic space is intentional. */
 public final class Spaces {
+  private static final Pattern RUN = Pattern.compile("[ \\t\\n\\r\\f]+");
+  private static final Pattern STRAY = Pattern.compile("[\\p{Cc}&&[^ \\t\\n\\r\\f]]");
+
   private Spaces() {}
 
   /** One line: every run of white space becomes one space, without any at the ends. */
@@ -19,38 +21,15 @@ public final class Spaces {
 
   /** Removes control characters, which stray into files. */
   public static String withoutControls(String text) {
-    StringBuilder kept = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (isSpace(c) || !Character.isISOControl(c)) {
-        kept.append(c);
-      }
-    }
-    return kept.length() == text.length() ? text : kept.toString();
+    return STRAY.matcher(text).replaceAll("");
   }
 
   private static String folded(String text, String blankLine) {
-    StringBuilder folded = new StringBuilder(text.length());
-    int i = 0;
-    while (i < text.length()) {
-      char c = text.charAt(i);
-      int lines = 0;
-      int start = i;
-      while (i < text.length() && isSpace(text.charAt(i))) {
-        lines += text.charAt(i) == '\n' ? 1 : 0;
-        i++;
-      }
-      if (i == start) {
-        folded.append(c);
-        i++;
-      } else if (start > 0 && i < text.length()) {
-        folded.append(lines > 1 ? blankLine : " ");
-      }
-    }
-    return folded.toString();
-  }
-
-  private static boolean isSpace(char c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
+    return RUN.matcher(text)
+        .replaceAll(
+            run ->
+                run.start() == 0 || run.end() == text.length()
+                    ? ""
+                    : run.group().indexOf('\n') < run.group().lastIndexOf('\n') ? blankLine : " ");
   }
 }

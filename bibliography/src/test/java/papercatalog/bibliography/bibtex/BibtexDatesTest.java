@@ -14,9 +14,9 @@ import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.Read;
 import papercatalog.bibliography.citation.Handles;
 import papercatalog.bibliography.citation.Mapping;
+import papercatalog.bibliography.entry.Entry.PaperEntry;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
-import papercatalog.bibliography.entry.PaperEntry;
 import papercatalog.domain.model.PublicationDate;
 
 /** The dates that real bibliographies hold, case by case. */

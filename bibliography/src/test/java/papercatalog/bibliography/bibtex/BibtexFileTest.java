@@ -9,11 +9,11 @@ import org.junit.jupiter.api.io.TempDir;
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.Read;
 import papercatalog.bibliography.Sources;
-import papercatalog.bibliography.entry.AuthorEntry;
 import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.Entry.AuthorEntry;
+import papercatalog.bibliography.entry.Entry.PaperEntry;
+import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.bibliography.entry.FilePosition;
-import papercatalog.bibliography.entry.PaperEntry;
-import papercatalog.bibliography.entry.Rejected;
 import papercatalog.domain.model.Paper;
 
 /** BibTeX files as a whole: macros, cross-references, and what is broken. */

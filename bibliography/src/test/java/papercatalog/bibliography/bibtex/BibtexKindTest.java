@@ -7,9 +7,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.bibliography.FileFormat;
+import papercatalog.bibliography.entry.Entry.PaperEntry;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
-import papercatalog.bibliography.entry.PaperEntry;
 import papercatalog.domain.model.Paper;
 
 /** What a citation needs besides title, people and date: the kind of work, and where it stands. */

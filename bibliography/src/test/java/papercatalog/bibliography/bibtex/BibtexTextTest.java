@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.bibliography.FileFormat;
-import papercatalog.bibliography.entry.Rejected;
+import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.domain.model.Paper;
 
 /** The titles and abstracts that real bibliographies hold, case by case. */

@@ -9,11 +9,11 @@ import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.Read;
 import papercatalog.bibliography.Sources;
 import papercatalog.bibliography.citation.Mapping;
-import papercatalog.bibliography.entry.AuthorEntry;
 import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.Entry.AuthorEntry;
+import papercatalog.bibliography.entry.Entry.PaperEntry;
+import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.bibliography.entry.FilePosition;
-import papercatalog.bibliography.entry.PaperEntry;
-import papercatalog.bibliography.entry.Rejected;
 
 /** Files of the project's own documents. */
 final class DocumentFileTest {

@@ -9,14 +9,13 @@ import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 
-/**
- * A file that a command writes. A temporary file next to it replaces it once it is complete.
- *
- * @param option the command-line option that names the file
- * @param path default: standard output
- */
+/** A file to write; a temporary file next to it replaces it once it is complete. */
 record OutputFile(String option, Optional<Path> path, boolean compressed) {
   private static final int BUFFER = 1 << 16;
+
+  interface Content {
+    void write(Writer out, BooleanSupplier stopped) throws IOException;
+  }
 
   OutputFile {
     path.ifPresent(
@@ -27,20 +26,18 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
         });
   }
 
-  /** Writes the content until the operator interrupts it, and returns whether it is complete. */
-  boolean write(Progress.Meter meter, BiConsumer<Writer, BooleanSupplier> content, Output out)
-      throws IOException {
-    BiConsumer<Writer, BooleanSupplier> shown =
+  boolean write(Progress.Meter meter, Content content, Output out) throws IOException {
+    Content shown =
         (writer, stopped) -> {
           try (Progress _ = Progress.of(out, meter)) {
-            content.accept(writer, stopped);
+            content.write(writer, stopped);
           }
         };
     try (Interruption interruption = new Interruption()) {
       if (path.isPresent()) {
         replace(path.get(), shown, interruption);
       } else {
-        shown.accept(out.document(), interruption::requested);
+        shown.write(out.document(), interruption::requested);
         out.flush();
       }
       if (interruption.requested()) {
@@ -64,9 +61,7 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
   }
 
   /** Compresses without a time in the gzip header, so that equal contents have equal bytes. */
-  private void replace(
-      Path file, BiConsumer<Writer, BooleanSupplier> content, Interruption interruption)
-      throws IOException {
+  private void replace(Path file, Content content, Interruption interruption) throws IOException {
     Path draft = Files.createTempFile(directory(file), file.getFileName().toString(), ".part");
     try {
       try (OutputStream stream = Files.newOutputStream(draft);
@@ -74,7 +69,7 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
           Writer writer =
               new OutputStreamWriter(
                   compressed ? new GZIPOutputStream(buffered, BUFFER) : buffered, UTF_8)) {
-        content.accept(writer, interruption::requested);
+        content.write(writer, interruption::requested);
       }
       if (!interruption.requested()) {
         Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);

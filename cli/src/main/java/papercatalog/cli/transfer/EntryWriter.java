@@ -2,22 +2,17 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.AuthorEntry;
 import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.Entry.AuthorEntry;
+import papercatalog.bibliography.entry.Entry.PaperEntry;
+import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.bibliography.entry.Notice;
-import papercatalog.bibliography.entry.PaperEntry;
-import papercatalog.bibliography.entry.Rejected;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
 import papercatalog.domain.write.Written;
 
-/**
- * Writes entries, one per thread, and retries where that helps.
- *
- * @param stopped released once nothing must be retried
- * @param throttled called before each wait for DynamoDB
- */
+/** Writes an entry per thread. {@code throttled} is called before each wait for DynamoDB. */
 record EntryWriter(
     Publisher publisher,
     SharedIdentifiers shared,
@@ -30,11 +25,15 @@ record EntryWriter(
       try {
         Written written = attempt(entry);
         EntryOutcome outcome = retries.outcome(written.outcome());
-        return EntryResult.succeeded(entry, outcome, found(entry, outcome), written);
+        List<Notice> found =
+            entry instanceof PaperEntry paper && outcome != EntryOutcome.UNCHANGED
+                ? shared.notices(paper.paper())
+                : List.of();
+        return EntryResult.succeeded(entry, outcome, found, written);
       } catch (RuntimeException e) {
         Failure failure = Failure.of(e);
         if (failure.lostRace() && isUnconditional(entry)) {
-          failure = failure.asRace();
+          failure = new Failure(failure.code(), failure.message(), Failure.Remedy.RACE);
         }
         if (failure.remedy() == Failure.Remedy.WAIT) {
           throttled.accept(failure);
@@ -44,12 +43,6 @@ record EntryWriter(
         }
       }
     }
-  }
-
-  private List<Notice> found(Entry entry, EntryOutcome outcome) {
-    return entry instanceof PaperEntry paper && outcome != EntryOutcome.UNCHANGED
-        ? shared.notices(paper.paper())
-        : List.of();
   }
 
   private Written attempt(Entry entry) {

@@ -21,10 +21,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 
-/**
- * Writes the whole catalog as text in a fixed order, so that equal catalogs give equal texts.
- * Import reads NDJSON back as the same papers. Only ids are kept in memory.
- */
+/** Writes a catalog in a fixed order: equal catalogs give equal texts. Keeps ids in memory. */
 public final class Exporter {
   private static final int RECORDS_A_READ = 100;
 
@@ -42,32 +39,32 @@ public final class Exporter {
   }
 
   /**
-   * Writes all records: in NDJSON the profiles by handle, then the papers by id; in other formats
-   * the papers by id. The output is well-formed even if it ends early.
-   *
-   * @param stopped ends it early
-   * @return the number of records
-   * @throws UncheckedIOException when the output cannot be written
+   * Writes profiles, in NDJSON only, by handle, then papers by id, and returns the number of both.
+   * The output is well-formed even if it ends early.
    */
-  public long write(FileFormat format, Writer out, BooleanSupplier stopped) {
+  public long write(FileFormat format, Writer out, BooleanSupplier stopped) throws IOException {
     Records.Ids ids = Retries.of(records::ids);
     size.set(ids.papers().size() + (format == FileFormat.NDJSON ? ids.authors().size() : 0L));
     Stream<Paper> papers = Retries.ofBatches(ids.papers(), RECORDS_A_READ, this::papers);
-    switch (format) {
-      case NDJSON -> {
-        Stream<Item> authors = Retries.ofBatches(ids.authors(), RECORDS_A_READ, this::profiles);
-        write(
-            authors.map(it -> AuthorDocument.write(AuthorItem.read(it)) + "\n"), "", out, stopped);
-        write(papers.map(paper -> PaperDocument.write(paper) + "\n"), "", out, stopped);
-      }
-      case BIBTEX -> write(papers.map(CitedPaper::new).map(BibtexWriter::entry), "", out, stopped);
-      case CSL_JSON -> {
-        write(CslWriter.BEGIN, out);
-        write(papers.map(CitedPaper::new).map(CslWriter::item), CslWriter.BETWEEN, out, stopped);
-        write(CslWriter.END, out);
-      }
-      case RIS -> write(papers.map(CitedPaper::new).map(RisWriter::reference), "", out, stopped);
+    Stream<String> entries =
+        switch (format) {
+          case NDJSON ->
+              Stream.concat(
+                      Retries.ofBatches(ids.authors(), RECORDS_A_READ, this::profiles)
+                          .map(item -> AuthorDocument.write(AuthorItem.read(item))),
+                      papers.map(PaperDocument::write))
+                  .map(document -> document + "\n");
+          case BIBTEX -> papers.map(CitedPaper::new).map(BibtexWriter::entry);
+          case CSL_JSON -> papers.map(CitedPaper::new).map(CslWriter::item);
+          case RIS -> papers.map(CitedPaper::new).map(RisWriter::reference);
+        };
+    boolean array = format == FileFormat.CSL_JSON;
+    out.write(array ? CslWriter.BEGIN : "");
+    for (Iterator<String> left = entries.iterator(); !stopped.getAsBoolean() && left.hasNext(); ) {
+      out.write((array && done.get() > 0 ? CslWriter.BETWEEN : "") + left.next());
+      done.incrementAndGet();
     }
+    out.write(array ? CslWriter.END : "");
     return done.get();
   }
 
@@ -92,19 +89,5 @@ public final class Exporter {
 
   private List<Paper> papers(List<PaperId> ids) {
     return records.papers(ids, (id, failure) -> damaged.put(id, Failure.of(failure)));
-  }
-
-  private void write(Stream<String> entries, String between, Writer out, BooleanSupplier stopped) {
-    entries
-        .takeWhile(_ -> !stopped.getAsBoolean())
-        .forEach(entry -> write(done.getAndIncrement() == 0 ? entry : between + entry, out));
-  }
-
-  private static void write(String text, Writer out) {
-    try {
-      out.write(text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -3,8 +3,7 @@ package papercatalog.cli.transfer;
 import module java.base;
 
 import papercatalog.bibliography.entry.Entry;
-import papercatalog.bibliography.entry.RecordName;
-import papercatalog.bibliography.entry.Rejected;
+import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.record.IdentifierHolders;
 import papercatalog.domain.table.RetryPolicy;
@@ -12,23 +11,19 @@ import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
 
 /**
- * Publishes the entries of a file with bounded concurrency. It reads an entry only when it can
- * start it, so memory does not grow with the file.
- *
- * <p>A second run resumes an interrupted one: it leaves records alone that are stored already.
+ * Reads an entry only when it can start it, so memory does not grow with the file. A second run
+ * leaves records alone that are stored already.
  */
 public final class Importer {
   /** Consecutive failures of the table after which an import gives up. */
   private static final int MAX_TABLE_FAILURES = 25;
 
-  /** What a paper may replace, the number of entries in flight, and the pauses between attempts. */
   public record Settings(Replacing replacing, int concurrency, RetryPolicy retries) {}
 
   private final Publisher publisher;
   private final SharedIdentifiers shared;
   private final Settings settings;
   private final Throttling throttling = new Throttling(System::nanoTime);
-  private final InFlight inFlight = new InFlight();
   private final CountDownLatch stopped = new CountDownLatch(1);
   private ImportSummary summary = ImportSummary.NONE;
   private int tableFailures;
@@ -40,12 +35,8 @@ public final class Importer {
   }
 
   /**
-   * Publishes all entries. Only entries of the same record keep their order.
-   *
-   * @param done receives each result, one at a time
-   * @param waiting receives the reason when DynamoDB keeps throttling
-   * @return once every entry that was read is finished
-   * @throws InterruptedException when interrupted, after all entries in flight are finished
+   * Publishes entries of different records. Returns or throws once every entry that was read is
+   * finished. {@code waiting} receives the reason when DynamoDB keeps throttling.
    */
   public ImportSummary run(
       Iterator<Entry> entries, Consumer<EntryResult> done, Consumer<String> waiting)
@@ -56,20 +47,17 @@ public final class Importer {
     Semaphore room = new Semaphore(settings.concurrency());
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       room.acquire();
-      while (!stopping() && entries.hasNext()) {
+      while (stopped.getCount() > 0 && entries.hasNext()) {
         Entry entry = entries.next();
         if (entry instanceof Rejected rejected) {
           Failure reason = new Failure("rejected", rejected.reason());
           done(EntryResult.failed(entry, EntryOutcome.REJECTED, reason), done);
         } else {
-          RecordName record = entry.record().orElseThrow();
-          inFlight.take(record);
           threads.execute(
               () -> {
                 try {
                   done(writer.write(entry), done);
                 } finally {
-                  inFlight.release(record);
                   room.release();
                 }
               });
@@ -107,9 +95,5 @@ public final class Importer {
     if (tableFailures == MAX_TABLE_FAILURES) {
       stop();
     }
-  }
-
-  private boolean stopping() {
-    return stopped.getCount() == 0;
   }
 }

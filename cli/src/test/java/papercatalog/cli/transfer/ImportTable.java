@@ -6,8 +6,8 @@ import module java.base;
 
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.Entry.PaperEntry;
 import papercatalog.bibliography.entry.FilePosition;
-import papercatalog.bibliography.entry.PaperEntry;
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.GeneratedPapers;
@@ -154,8 +154,12 @@ final class ImportTable {
 
   private String exported() {
     StringWriter text = new StringWriter();
-    new Exporter(new CatalogTable(engine.client(), name))
-        .write(FileFormat.NDJSON, text, () -> false);
+    try {
+      new Exporter(new CatalogTable(engine.client(), name))
+          .write(FileFormat.NDJSON, text, () -> false);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
     return text.toString();
   }
 }

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import papercatalog.bibliography.entry.AuthorEntry;
 import papercatalog.bibliography.entry.Entry;
-import papercatalog.bibliography.entry.Rejected;
+import papercatalog.bibliography.entry.Entry.AuthorEntry;
+import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.TestTable;
@@ -69,20 +69,6 @@ final class ImporterTest {
         .isEqualTo(table.results().stream().mapToInt(result -> result.work().puts()).sum());
 
     assertThat(table.run(Replacing.ANYTHING, 1, List.of(entry(withdrawn))).success()).isTrue();
-  }
-
-  @Test
-  void run_ofOneRecordTwice_keepsTheOrderOfTheFile() throws Exception {
-    Paper first = paper("twice", "2026").build();
-    List<Entry> entries =
-        IntStream.range(0, 12)
-            .mapToObj(i -> entry(PaperBuilder.from(first).title("Title " + i).build()))
-            .toList();
-
-    ImportSummary summary = table.run(Replacing.LIVE, 8, entries);
-
-    assertThat(counts(summary)).containsExactly(1, 11, 0, 0);
-    assertThat(table.records().paper(first.id()).orElseThrow().title()).isEqualTo("Title 11");
   }
 
   @Test

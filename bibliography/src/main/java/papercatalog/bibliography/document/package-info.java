@@ -1,2 +1,0 @@
-/** The API's JSON documents of papers and authors: read strictly, and written in a fixed order. */
-package papercatalog.bibliography.document;

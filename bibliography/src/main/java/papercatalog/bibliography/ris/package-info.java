@@ -1,2 +1,0 @@
-/** RIS, which every reference manager reads: written. */
-package papercatalog.bibliography.ris;

@@ -1,2 +1,0 @@
-/** Papers as formatted citations in plain text. */
-package papercatalog.bibliography.style;
