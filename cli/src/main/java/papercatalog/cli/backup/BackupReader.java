@@ -3,19 +3,16 @@ package papercatalog.cli.backup;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import papercatalog.bibliography.FileSignature;
 import papercatalog.bibliography.entry.JsonItems;
 import papercatalog.bibliography.entry.MeteredStream;
 import papercatalog.bibliography.entry.RecordName;
+import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.schema.Directory;
 
-/**
- * Reads the parts of a backup, compressed or not. It returns a part only after it has read and
- * checked all lines of that part. An error names its line.
- */
+/** Returns a part only after all its lines are read and checked. An error names its line. */
 public final class BackupReader implements PartSource {
   private final String file;
   private final MeteredStream metered;
@@ -27,22 +24,13 @@ public final class BackupReader implements PartSource {
   private long line;
   private boolean ended;
 
-  /**
-   * @param file the name of the file in messages
-   * @param bytes closed with the reader
-   * @throws Refusal when the file is not a backup that this release reads
-   */
+  /** Fails with {@link Refusal} when the file is not a backup that this release reads. */
   public BackupReader(String file, InputStream bytes) {
     this.file = file;
     this.metered = new MeteredStream(bytes);
-    try {
-      this.content = parsed(() -> FileSignature.expanded(metered));
-      this.lines = parsed(() -> JsonItems.of(JsonItems.STRICT, new MeteredStream(this.content)));
-      this.since = parsed(() -> FrameLine.since(line("a header")));
-    } catch (Refusal e) {
-      closeQuietly(bytes, e);
-      throw e;
-    }
+    this.content = parsed(() -> MeteredStream.expanded(metered));
+    this.lines = parsed(() -> JsonItems.of(JsonItems.STRICT, new MeteredStream(content)));
+    this.since = parsed(() -> FrameLine.since(line("a header")));
   }
 
   @Override
@@ -50,7 +38,6 @@ public final class BackupReader implements PartSource {
     return since;
   }
 
-  /** Bytes of the file read so far, for a progress bar. */
   public long bytesRead() {
     return metered.count();
   }
@@ -72,19 +59,10 @@ public final class BackupReader implements PartSource {
     }
   }
 
-  private static void closeQuietly(InputStream bytes, Refusal why) {
-    try {
-      bytes.close();
-    } catch (IOException e) {
-      why.addSuppressed(e);
-    }
-  }
-
   private interface Reading<T> {
     T read() throws IOException;
   }
 
-  /** Adds the line number to an error in a line. */
   private <T> T parsed(Reading<T> reading) {
     try {
       return reading.read();
@@ -117,26 +95,22 @@ public final class BackupReader implements PartSource {
     JsonNode node = first;
     while (node.has(PartLine.VERSION)) {
       Part.Version version = PartLine.version(node);
-      if (!versions.isEmpty() && !follows(version.paper(), versions.getLast().paper())) {
+      Paper paper = version.paper();
+      Paper before = versions.isEmpty() ? null : versions.getLast().paper();
+      if (before != null
+          && (!paper.id().equals(before.id()) || paper.revision() <= before.revision())) {
         throw broken("this version does not follow on the one before");
       }
       versions.add(version);
-      node = line("the change of the paper " + versions.getLast().paper().id());
+      node = line("the change of the paper " + paper.id());
     }
-    Part.History paper = new Part.History(versions, PartLine.change(node));
-    boolean fits =
-        paper
-            .newest()
-            .map(newest -> paper.change().fits(newest))
-            .orElse(paper.change().kind() == ChangeKind.DELETED);
-    if (!fits) {
+    Change change = PartLine.change(node);
+    if (versions.isEmpty()
+        ? change.kind() != ChangeKind.DELETED
+        : !change.fits(versions.getLast().paper())) {
       throw broken("this change does not match the versions before it");
     }
-    return paper;
-  }
-
-  private static boolean follows(Paper version, Paper before) {
-    return version.id().equals(before.id()) && version.revision() > before.revision();
+    return new Part.History(versions, change);
   }
 
   private void count(Part part) {
@@ -157,9 +131,6 @@ public final class BackupReader implements PartSource {
     }
   }
 
-  /**
-   * @throws Refusal at the end of the file
-   */
   private JsonNode line(String awaited) throws IOException {
     JsonItems.Item item =
         lines
@@ -177,6 +148,6 @@ public final class BackupReader implements PartSource {
   }
 
   private Refusal broken(String why) {
-    return Refusal.ofFile(file, line, why);
+    return new Refusal("broken-backup", "%s:%d: %s".formatted(file, line, why));
   }
 }

@@ -6,23 +6,36 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.difference.FieldChange;
 
-/**
- * Compares two catalogs part by part in their common order. It keeps one part of each in memory.
- */
+/** Compares two catalogs part by part, and keeps one part of each in memory. */
 public final class Comparison {
+  public sealed interface Difference {
+    RecordName part();
+
+    /** Empty when the difference concerns the whole part. */
+    OptionalLong revision();
+
+    record OnlyIn(RecordName part, OptionalLong revision, Side side) implements Difference {}
+
+    enum Side {
+      LEFT,
+      RIGHT
+    }
+
+    record InField(RecordName part, OptionalLong revision, FieldChange change)
+        implements Difference {}
+  }
+
   private final PartSource left;
   private final PartSource right;
   private Consumer<Difference> listener = _ -> {};
   private volatile Counts counts = Counts.NONE;
   private long differences;
 
-  /**
-   * @throws Refusal when a side is a partial backup
-   */
   public Comparison(PartSource left, PartSource right) {
     for (PartSource side : List.of(left, right)) {
       if (side.since().isPresent()) {
-        throw Refusal.ofComparison(
+        throw new Refusal(
+            "not-comparable",
             "The backup is partial (since %s): only whole catalogs can be compared."
                 .formatted(side.since().get()));
       }
@@ -31,12 +44,6 @@ public final class Comparison {
     this.right = right;
   }
 
-  /**
-   * Returns the number of differences.
-   *
-   * @param listener called for each difference
-   * @param stopped ends it early
-   */
   public long run(Consumer<Difference> listener, BooleanSupplier stopped) {
     this.listener = listener;
     // Reading the first part of a table walks over all its keys, so both do it at the same time.
@@ -59,7 +66,6 @@ public final class Comparison {
     return differences;
   }
 
-  /** The parts compared so far, including those of only one side. */
   public Counts counts() {
     return counts;
   }

@@ -5,7 +5,6 @@ import module java.base;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.bibliography.entry.RecordName;
 
-/** The number of parts of each kind. */
 public record Counts(Map<RecordName.Kind, Long> parts, long versions) {
   public static final Counts NONE = new Counts(Map.of(), 0);
 

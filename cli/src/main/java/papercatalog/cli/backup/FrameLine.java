@@ -9,10 +9,7 @@ import papercatalog.bibliography.document.Members;
 import papercatalog.bibliography.entry.RecordName;
 import papercatalog.domain.model.InvalidValue;
 
-/**
- * The first and the last line of a backup. The first names the format. The last counts the parts,
- * so that a reader detects a truncated file.
- */
+/** The first line names the format; the last counts the parts, to detect a truncated file. */
 final class FrameLine {
   static final String END = "end";
 
@@ -32,9 +29,6 @@ final class FrameLine {
     return line;
   }
 
-  /**
-   * @throws InvalidValue when the line has another format or version
-   */
   static Optional<Instant> since(JsonNode line) {
     Members members = Members.of(line);
     if (!members.optional(FORMAT).equals(Optional.of(FORMAT_NAME))) {

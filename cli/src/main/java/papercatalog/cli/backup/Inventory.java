@@ -27,20 +27,16 @@ final class Inventory {
 
   private final Optional<Instant> since;
   private final List<ItemKey> shared = new ArrayList<>();
-  private final List<PaperKeys> papers = new ArrayList<>();
 
-  /** Most papers have the same few versions, so their lists are kept once. */
+  /** The sort keys of a paper's versions by its partition, oldest first. */
+  private final SortedMap<String, List<String>> papers = new TreeMap<>();
+
+  /** Most papers have the same few versions, so these lists are kept once. */
   private final Map<List<String>, List<String>> sharedVersions = new HashMap<>();
 
-  /** The partition of the paper that the walk is at; empty between papers. */
-  private String paper = "";
+  private final Set<String> unchanged = new HashSet<>();
 
-  private final List<String> versions = new ArrayList<>();
-  private Optional<Instant> changedAt = Optional.empty();
-
-  /** The keys of a paper; the sort keys of its versions come oldest first. */
   record PaperKeys(String partition, List<String> versions) {
-    /** The id as the keys spell it. */
     String name() {
       return partition.substring(KeyPrefix.PAPER.text().length());
     }
@@ -56,86 +52,63 @@ final class Inventory {
   }
 
   /**
-   * Walks the table.
-   *
-   * @param since leaves out parts written before this time
-   * @throws papercatalog.domain.error.SchemaMismatch when an item has another schema version
-   * @throws Refusal when the table contains an item that is not part of a catalog
+   * Walks the table; leaves out parts written before {@code since}. Fails when an item has another
+   * schema version or is no part of a catalog.
    */
   static Inventory of(CatalogTable table, Optional<Instant> since) {
     Inventory inventory = new Inventory(since);
     new TableWalk(table).forEach(SEEN, inventory::see);
-    inventory.endPaper();
+    inventory.papers.keySet().removeAll(inventory.unchanged);
     inventory.shared.sort(Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort));
-    inventory.papers.sort(Comparator.comparing(PaperKeys::partition));
     return inventory;
   }
 
-  /** The keys of profiles, collections and topics, in the order of a backup. */
   List<ItemKey> shared() {
     return shared;
   }
 
   List<PaperKeys> papers() {
-    return papers;
+    return papers.entrySet().stream()
+        .map(paper -> new PaperKeys(paper.getKey(), paper.getValue()))
+        .toList();
   }
 
   long size() {
     return shared.size() + (long) papers.size();
   }
 
-  /** Includes a paper whose time of change is unknown; reading the paper reports the error. */
   private void see(Item item) {
     ItemKey key = item.key();
+    String partition = key.partition();
     item.requireSchema();
-    if (!key.partition().equals(paper)) {
-      endPaper();
-    }
-    if (key.partition().startsWith(KeyPrefix.PAPER.text())) {
-      paper = key.partition();
-      if (key.isChange()) {
-        changedAt = moment(item, CHANGED_AT);
-      } else if (key.isVersion()) {
-        versions.add(key.sort());
+    if (partition.startsWith(KeyPrefix.PAPER.text())) {
+      List<String> versions = papers.computeIfAbsent(partition, _ -> List.of());
+      if (key.isVersion()) {
+        List<String> more = Stream.concat(versions.stream(), Stream.of(key.sort())).toList();
+        boolean few = more.size() < 10;
+        papers.put(
+            partition, few ? sharedVersions.computeIfAbsent(more, Function.identity()) : more);
+      } else if (key.isChange() && !isWanted(item, CHANGED_AT)) {
+        unchanged.add(partition);
       }
-    } else if (isShared(key)) {
-      if (written(moment(item, UPDATED_AT))) {
+    } else if (Directory.of(partition).isPresent()
+        || (partition.startsWith(KeyPrefix.AUTHOR.text()) && partition.equals(key.sort()))) {
+      if (isWanted(item, UPDATED_AT)) {
         shared.add(key);
       }
-    } else if (!CountedItem.isIn(key.partition())) {
+    } else if (!CountedItem.isIn(partition)) {
       throw Refusal.ofRecord(
           "The table",
-          "it holds %s / %s, which is no part of a catalog".formatted(key.partition(), key.sort()));
+          "it holds %s / %s, which is no part of a catalog".formatted(partition, key.sort()));
     }
   }
 
-  private static boolean isShared(ItemKey key) {
-    return Directory.of(key.partition()).isPresent()
-        || (key.partition().startsWith(KeyPrefix.AUTHOR.text())
-            && key.partition().equals(key.sort()));
-  }
-
-  private void endPaper() {
-    if (!paper.isEmpty() && written(changedAt)) {
-      papers.add(
-          new PaperKeys(
-              paper, sharedVersions.computeIfAbsent(List.copyOf(versions), Function.identity())));
-    }
-    paper = "";
-    versions.clear();
-    changedAt = Optional.empty();
-  }
-
-  private boolean written(Optional<Instant> at) {
-    return since.isEmpty() || at.isEmpty() || !at.get().isBefore(since.get());
-  }
-
-  /** Empty when the time cannot be parsed; reading the item reports the error. */
-  private static Optional<Instant> moment(Item item, String name) {
+  /** Also true when the time is missing or cannot be parsed; reading the item reports the error. */
+  private boolean isWanted(Item item, String time) {
     try {
-      return item.moment(name);
+      return since.isEmpty() || item.moment(time).map(at -> !at.isBefore(since.get())).orElse(true);
     } catch (DateTimeException | IllegalArgumentException _) {
-      return Optional.empty();
+      return true;
     }
   }
 }

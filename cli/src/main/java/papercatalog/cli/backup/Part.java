@@ -5,16 +5,19 @@ import module java.base;
 import papercatalog.bibliography.entry.RecordName;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Change;
+import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.VersionItem;
 
-/**
- * A part of a catalog. All other items of the table are derived from the parts: a paper's own item,
- * its memberships and its links from its newest version.
- */
+/** A part of a catalog. All other items of the table are derived from the parts. */
 public sealed interface Part {
   RecordName key();
 
@@ -66,6 +69,21 @@ public sealed interface Part {
 
     Optional<Paper> newest() {
       return versions.isEmpty() ? Optional.empty() : Optional.of(versions.getLast().paper());
+    }
+
+    Map<ItemKey, Item> items(TableSchema schema) {
+      PaperItems items = new PaperItems(schema);
+      List<Item> all = new ArrayList<>();
+      newest().map(items::paper).ifPresent(all::add);
+      newest().ifPresent(paper -> all.addAll(items.links(paper).values()));
+      for (Version version : versions) {
+        Item kept = VersionItem.of(version.paper());
+        all.add(version.expiresAt().map(at -> VersionItem.expiring(kept, at)).orElse(kept));
+      }
+      all.add(ChangeItem.of(schema, change, newest().map(ChangedPaper::of)));
+      Map<ItemKey, Item> byKey = new LinkedHashMap<>();
+      all.forEach(item -> byKey.put(item.key(), item));
+      return byKey;
     }
   }
 }

@@ -88,7 +88,6 @@ final class PartLine {
     return line.setAll(ofExpiry(version));
   }
 
-  /** The members of a version's line besides its record. */
   static ObjectNode ofExpiry(Part.Version version) {
     ObjectNode members = line();
     version.expiresAt().ifPresent(at -> members.put(EXPIRES_AT, at.toString()));

@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.Change;
-import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
@@ -20,7 +19,6 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
-import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.domain.write.BatchWrite;
 
@@ -31,6 +29,7 @@ import papercatalog.domain.write.BatchWrite;
  */
 public final class Restorer {
   private static final int AT_A_TIME = 8;
+  private static final int BATCH_WEIGHT = 100;
 
   private final CatalogTable table;
   private final boolean catchingUp;
@@ -39,51 +38,35 @@ public final class Restorer {
   private volatile Progress progress = new Progress(Counts.NONE, 0, 0);
 
   /** The parts that equal those of the backup, and the items written and removed so far. */
-  public record Progress(Counts parts, long written, long removed) {
-    private Progress plus(Restored restored) {
-      Counts more = parts;
-      for (Part part : restored.parts()) {
-        more = more.plus(part);
-      }
-      return new Progress(more, written + restored.written(), removed + restored.removed());
+  public record Progress(Counts parts, long written, long removed) {}
+
+  private record Step(List<Item> puts, List<ItemKey> deletions) {
+    Step() {
+      this(new ArrayList<>(), new ArrayList<>());
     }
   }
 
-  private record Step(List<Item> puts, List<ItemKey> deletions) {}
-
-  private record Restored(List<Part> parts, int written, int removed) {}
-
-  /**
-   * @param catchingUp whether to replace items that differ, unless they are newer
-   */
   public Restorer(CatalogTable table, boolean catchingUp) {
     this.table = table;
     this.catchingUp = catchingUp;
     this.writes = new BatchWrite(table);
   }
 
-  /**
-   * Restores all parts. Parts that have been started are finished before this returns or throws.
-   *
-   * @param stopped ends it early
-   * @throws Refusal when the table has a different part that must not be replaced; nothing of that
-   *     part was written
-   */
+  /** Finishes started parts, also when one must not be replaced, which is a {@link Refusal}. */
   public void restore(PartSource parts, BooleanSupplier stopped) {
     absent = absent();
-    Batches batches = new Batches(parts);
-    Deque<Future<Restored>> begun = new ArrayDeque<>();
+    Deque<Future<?>> begun = new ArrayDeque<>();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      List<Part> batch = batches.next();
+      List<Part> batch = batch(parts);
       while (!batch.isEmpty() && !stopped.getAsBoolean()) {
         List<Part> some = batch;
-        begun.add(threads.submit(() -> Retries.of(() -> restored(some))));
+        begun.add(threads.submit(() -> Retries.of(() -> restore(some))));
         if (begun.size() == AT_A_TIME) {
           await(begun.removeFirst());
         }
-        batch = batches.next();
+        batch = batch(parts);
       }
-      begun.forEach(this::await);
+      begun.forEach(Restorer::await);
     }
   }
 
@@ -111,9 +94,32 @@ public final class Restorer {
         });
   }
 
-  private void await(Future<Restored> batch) {
+  private static List<Part> batch(PartSource parts) {
+    List<Part> batch = new ArrayList<>();
+    int weight = 0;
+    while (weight < BATCH_WEIGHT) {
+      Optional<Part> next = parts.next();
+      if (next.isEmpty()) {
+        return batch;
+      }
+      batch.add(next.get());
+      weight += weight(next.get());
+    }
+    return batch;
+  }
+
+  /** Limits the memory that papers with tens of thousands of authors take. */
+  private static int weight(Part part) {
+    return switch (part) {
+      case Part.Shared _ -> 1;
+      case Part.History paper ->
+          4 + paper.newest().map(newest -> newest.authors().size()).orElse(0) / 10;
+    };
+  }
+
+  private static void await(Future<?> batch) {
     try {
-      progress = progress.plus(batch.get());
+      batch.get();
     } catch (ExecutionException e) {
       throw e.getCause() instanceof RuntimeException failure
           ? failure
@@ -124,92 +130,87 @@ public final class Restorer {
     }
   }
 
-  private Restored restored(List<Part> batch) {
-    return batch.getFirst() instanceof Part.History ? restorePapers(batch) : restoreShared(batch);
-  }
-
-  private Restored restoreShared(List<Part> parts) {
-    Map<ItemKey, Part.Shared> byKey = new LinkedHashMap<>();
-    Map<ItemKey, Item> wanted = new LinkedHashMap<>();
+  /** Writes in two steps, so that one request takes items of many parts. */
+  private List<Part> restore(List<Part> parts) {
+    List<ItemKey> shared =
+        parts.stream()
+            .filter(Part.Shared.class::isInstance)
+            .map(part -> ((Part.Shared) part).item().key())
+            .toList();
+    Map<ItemKey, Item> there = new BatchRead(table).items(shared);
+    Step first = new Step();
+    Step second = new Step();
     for (Part part : parts) {
-      Part.Shared shared = (Part.Shared) part;
-      byKey.put(shared.item().key(), shared);
-      wanted.put(shared.item().key(), shared.item());
+      switch (part) {
+        case Part.Shared one -> {
+          Optional<Item> present = Optional.ofNullable(there.get(one.item().key()));
+          Item wanted = DirectoryItem.keepingCount(one.item(), present);
+          if (!present.equals(Optional.of(wanted))) {
+            present.ifPresent(item -> requireReplaceable(one, item));
+            second.puts().add(wanted);
+          }
+        }
+        case Part.History paper -> plan(paper, first, second);
+      }
     }
-    Map<ItemKey, Item> there = new BatchRead(table).items(List.copyOf(wanted.keySet()));
-    wanted.replaceAll(
-        (key, item) -> DirectoryItem.keepingCount(item, Optional.ofNullable(there.get(key))));
-    PartChange change = PartChange.between(there, wanted);
-    for (ItemKey key : change.conflicts()) {
-      Instant present = there.get(key).moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
-      Instant restored = byKey.get(key).updatedAt();
-      requireReplaceable(byKey.get(key).key(), key, present.isAfter(restored), present, restored);
-    }
-    writes.write(change.puts().values(), List.of());
-    return new Restored(parts, change.puts().size(), 0);
-  }
-
-  /** Writes in two steps, so that one request takes items of many papers. */
-  private Restored restorePapers(List<Part> papers) {
-    Step first = new Step(new ArrayList<>(), new ArrayList<>());
-    Step second = new Step(new ArrayList<>(), new ArrayList<>());
-    papers.forEach(paper -> plan((Part.History) paper, first, second));
     writes.write(first.puts(), first.deletions());
     writes.write(second.puts(), second.deletions());
-    return new Restored(
-        papers,
+    restored(
+        parts,
         first.puts().size() + second.puts().size(),
         first.deletions().size() + second.deletions().size());
+    return parts;
+  }
+
+  private synchronized void restored(List<Part> parts, int written, int removed) {
+    Counts counts = progress.parts();
+    for (Part part : parts) {
+      counts = counts.plus(part);
+    }
+    progress = new Progress(counts, progress.written() + written, progress.removed() + removed);
+  }
+
+  private void requireReplaceable(Part.Shared part, Item there) {
+    Instant present = there.moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
+    requireReplaceable(
+        part.key(), there.key(), present.isAfter(part.updatedAt()), present, part.updatedAt());
   }
 
   private void plan(Part.History paper, Step first, Step second) {
     Change last = paper.change();
     Map<ItemKey, Item> there =
         absent.test(last.id()) ? Map.of() : new Partition(table, last.id()).items();
-    PartChange change = PartChange.between(there, items(paper));
-    if (!change.conflicts().isEmpty()) {
-      Change present =
-          Optional.ofNullable(there.get(Keys.change(last.id()))).map(ChangeItem::read).orElse(last);
-      requireReplaceable(
-          paper.key(),
-          change.conflicts().getFirst(),
-          present.at().isAfter(last.at())
-              || (present.at().equals(last.at()) && present.revision() > last.revision()),
-          present.at(),
-          last.at());
-    }
-    Map<ItemKey, Item> puts = change.puts();
+    Map<ItemKey, Item> puts = paper.items(table.schema());
+    Set<ItemKey> superfluous = new LinkedHashSet<>(there.keySet());
+    superfluous.removeAll(puts.keySet());
+    puts.values().removeIf(item -> isStored(item, there.get(item.key())));
+    Stream.concat(puts.keySet().stream().filter(there::containsKey), superfluous.stream())
+        .findFirst()
+        .ifPresent(conflict -> requireReplaceable(paper, conflict, there));
     if (paper.newest().map(Paper::status).filter(it -> it != Status.WITHDRAWN).isPresent()) {
       Optional.ofNullable(puts.remove(Keys.paper(last.id()))).ifPresent(first.puts()::add);
-      second.deletions().addAll(change.superfluous());
+      second.deletions().addAll(superfluous);
     } else {
-      for (ItemKey key : change.superfluous()) {
+      for (ItemKey key : superfluous) {
         (key.isLink() ? first : second).deletions().add(key);
       }
     }
     second.puts().addAll(puts.values());
   }
 
-  private Map<ItemKey, Item> items(Part.History paper) {
-    PaperItems items = new PaperItems(table.schema());
-    Map<ItemKey, Item> all = new LinkedHashMap<>();
-    paper
-        .newest()
-        .ifPresent(
-            newest -> {
-              Item own = items.paper(newest);
-              all.put(own.key(), own);
-              all.putAll(items.links(newest));
-            });
-    for (Part.Version version : paper.versions()) {
-      Item kept = VersionItem.of(version.paper());
-      Item item = version.expiresAt().map(at -> VersionItem.expiring(kept, at)).orElse(kept);
-      all.put(item.key(), item);
-    }
-    Item change =
-        ChangeItem.of(table.schema(), paper.change(), paper.newest().map(ChangedPaper::of));
-    all.put(change.key(), change);
-    return all;
+  private static boolean isStored(Item item, Item stored) {
+    return item.equals(stored)
+        || (stored != null && item.key().isVersion() && VersionItem.same(stored, item));
+  }
+
+  private void requireReplaceable(Part.History paper, ItemKey conflict, Map<ItemKey, Item> there) {
+    Change last = paper.change();
+    Change present =
+        Optional.ofNullable(there.get(Keys.change(last.id()))).map(ChangeItem::read).orElse(last);
+    boolean newer =
+        present.at().isAfter(last.at())
+            || (present.at().equals(last.at()) && present.revision() > last.revision());
+    requireReplaceable(paper.key(), conflict, newer, present.at(), last.at());
   }
 
   /** Checks that a part may be overwritten: a newer one never is. // I-4 */

@@ -16,18 +16,9 @@ import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
 
-/**
- * Reads a paper with its history from its items, and checks that they are consistent: the same
- * items can be derived from it again.
- */
+/** A paper with its history, read from its items. The same items can be derived from it. */
 record StoredHistory(PaperId id, Map<ItemKey, Item> items, Instant now) {
-  /**
-   * Returns the paper without expired versions; empty when nothing is left of it.
-   *
-   * @param name its id as its keys spell it
-   * @param items all items of the paper but its memberships
-   * @throws Refusal when the items are damaged or a write was interrupted
-   */
+  /** Empty without items. Fails with {@link Refusal} when they are damaged or half written. */
   static Optional<Part.History> of(String name, Map<ItemKey, Item> items, Instant now) {
     if (!Grammar.PAPER_ID.admits(name)) {
       throw unfit(name, "this is not an id of a paper");

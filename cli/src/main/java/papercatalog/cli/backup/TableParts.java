@@ -38,9 +38,7 @@ public final class TableParts implements PartSource {
   private Iterator<Part> parts = Collections.emptyIterator();
 
   /**
-   * The parts of a table. The first one is read after a walk over all keys.
-   *
-   * @param since only parts written from then on; papers count by their latest change
+   * Walks over all keys before the first part; {@code since} counts papers by their latest change.
    */
   public TableParts(CatalogTable table, Clock clock, Optional<Instant> since) {
     this.table = table;
@@ -75,17 +73,16 @@ public final class TableParts implements PartSource {
 
   private List<Part> read(List<ItemKey> keys) {
     Map<ItemKey, Item> items = new BatchRead(table).items(keys);
-    List<Part> parts = new ArrayList<>();
-    for (ItemKey key : keys) {
-      Optional.ofNullable(items.get(key)).map(item -> part(key, item)).ifPresent(parts::add);
-    }
-    return parts;
+    return keys.stream().filter(items::containsKey).map(key -> part(key, items.get(key))).toList();
   }
 
   private static Part part(ItemKey key, Item item) {
     Part.Shared part;
     try {
-      part = key.sort().equals(key.partition()) ? profile(item) : entry(key, item);
+      part =
+          key.sort().equals(key.partition())
+              ? new Part.Profile(AuthorItem.read(item), AuthorItem.readRevision(item))
+              : entry(key, item);
     } catch (RuntimeException e) {
       throw unfit(key, String.valueOf(e.getMessage()));
     }
@@ -93,10 +90,6 @@ public final class TableParts implements PartSource {
       throw unfit(key, "it is of the " + part.key());
     }
     return part;
-  }
-
-  private static Part.Profile profile(Item item) {
-    return new Part.Profile(AuthorItem.read(item), AuthorItem.readRevision(item));
   }
 
   private static Part.Entry entry(ItemKey key, Item item) {

@@ -77,7 +77,6 @@ public final class CatalogTool {
     System.exit(run(Terminal.ofProcess(), out, err, arguments));
   }
 
-  /** Runs one command in this process; tests call it too. */
   static int run(Terminal terminal, PrintWriter out, PrintWriter err, String... arguments) {
     int code = commandLine(terminal, arguments).setOut(out).setErr(err).execute(arguments);
     if (code == CommandLine.ExitCode.OK && out.checkError()) {
@@ -89,24 +88,16 @@ public final class CatalogTool {
     return code;
   }
 
-  static CommandLine commandLine(Terminal terminal) {
-    return commandLine(terminal, COMMANDS);
-  }
-
   /** Sets up only the command that is named, if any: setting up all of them is slow. */
-  private static CommandLine commandLine(Terminal terminal, String[] arguments) {
+  static CommandLine commandLine(Terminal terminal, String... arguments) {
     String name = arguments.length == 0 ? "" : arguments[0];
     List<Class<?>> named =
         COMMANDS.stream()
             .filter(it -> it != HelpCommand.class)
             .filter(it -> it.getAnnotation(Command.class).name().equals(name))
             .toList();
-    return commandLine(terminal, named.isEmpty() ? COMMANDS : named);
-  }
-
-  private static CommandLine commandLine(Terminal terminal, List<Class<?>> commands) {
     CommandLine tool = new CommandLine(new CatalogTool(terminal));
-    commands.forEach(tool::addSubcommand);
+    (named.isEmpty() ? COMMANDS : named).forEach(tool::addSubcommand);
     return Values.register(tool)
         .setColorScheme(Help.defaultColorScheme(terminal.color() ? Help.Ansi.ON : Help.Ansi.OFF))
         .setUsageHelpWidth(100)

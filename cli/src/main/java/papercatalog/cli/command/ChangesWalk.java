@@ -15,7 +15,6 @@ import papercatalog.domain.read.Order;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 
-/** Walks over the changes page by page and prints at the end how to resume. */
 final class ChangesWalk {
   /**
    * The pause between polls. Changes are listed after a minute, so polling faster gains nothing.
@@ -82,7 +81,6 @@ final class ChangesWalk {
     return page.page();
   }
 
-  /** Prints the time up to which changes are shown, and the options that resume the walk. */
   private void summarize() {
     Optional<String> resumable = first.order() == Order.ASC ? cursor : Optional.empty();
     if (out.format() == Output.Format.JSON) {

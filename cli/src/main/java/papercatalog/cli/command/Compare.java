@@ -2,17 +2,19 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.backup.BackupReader;
 import papercatalog.cli.backup.Comparison;
+import papercatalog.cli.backup.Comparison.Difference;
 import papercatalog.cli.backup.Counts;
 import papercatalog.cli.backup.PartSource;
 import papercatalog.cli.backup.TableParts;
-import papercatalog.cli.console.DifferenceText;
+import papercatalog.cli.console.ChangeText;
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
+import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.domain.model.TenantName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -51,10 +53,8 @@ final class Compare extends CatalogCommand {
 
   @Override
   int run(Output out) throws IOException {
-    DifferenceText text = new DifferenceText(one.text(), other.text());
-    Optional<TenantName> tenant = TenantOption.ofEnvironment();
-    try (Opened left = open(one.orOf(tenant), out);
-        Opened right = open(other.orOf(tenant), out)) {
+    try (Opened left = open(one, out);
+        Opened right = open(other, out)) {
       Comparison comparison = new Comparison(left.parts(), right.parts());
       Progress.Meter meter =
           Progress.Meter.ofRecords(
@@ -66,9 +66,7 @@ final class Compare extends CatalogCommand {
           Progress progress = Progress.of(out, meter)) {
         differences =
             comparison.run(
-                found ->
-                    progress.above(() -> out.result(() -> text.of(found), () -> text.json(found))),
-                interruption::requested);
+                found -> progress.above(() -> report(found, out)), interruption::requested);
         if (interruption.requested()) {
           out.problem("Stopped before the end.");
           return 1;
@@ -76,10 +74,37 @@ final class Compare extends CatalogCommand {
       }
       Counts counts = comparison.counts();
       out.result(
-          DifferenceText.of(counts, differences),
+          "%s: %s"
+              .formatted(
+                  counts,
+                  differences == 0 ? "no difference" : Quantity.of(differences, "difference")),
           json -> counts.putInto(json.putObject("summary")).put("differences", differences));
       return differences == 0 ? 0 : 1;
     }
+  }
+
+  /** Of a field as {@code diff} does; {@code before} is the left value, {@code after} the right. */
+  private void report(Difference found, Output out) {
+    String revision =
+        found.revision().isPresent() ? ", revision " + found.revision().getAsLong() : "";
+    String part = found.part() + revision + ": ";
+    switch (found) {
+      case Difference.OnlyIn only ->
+          out.result(
+              part + "only in " + (only.side() == Difference.Side.LEFT ? one : other).text(),
+              json ->
+                  named(found, json).put("onlyIn", only.side().name().toLowerCase(Locale.ROOT)));
+      case Difference.InField field ->
+          out.result(
+              part + ChangeText.of(field.change()).replaceFirst(" +", " "),
+              json -> named(found, json).setAll(ChangeText.json(field.change())));
+    }
+  }
+
+  private static ObjectNode named(Difference found, ObjectNode json) {
+    json.put(found.part().kind().text(), found.part().name());
+    found.revision().ifPresent(revision -> json.put("version", revision));
+    return json;
   }
 
   private static Opened open(ComparedCatalog side, Output out) throws IOException {

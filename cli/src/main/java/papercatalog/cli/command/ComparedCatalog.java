@@ -1,87 +1,44 @@
 package papercatalog.cli.command;
 
-import module java.base;
-
+import java.util.Optional;
+import java.util.regex.Pattern;
 import papercatalog.cli.target.Target;
-import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.model.TenantName;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
-/**
- * One side of a comparison.
- *
- * @param target its table; empty for a backup, whose path is the text
- */
+/** One side of a comparison: a table, or a backup, whose path is the text. */
 record ComparedCatalog(String text, Optional<Target> target) {
-  private static final Pattern TABLE = Pattern.compile("(table:|stack:)([^,]*)(.*)");
-  private static final Pattern URL = Pattern.compile("(https?://[^#,]*)(?:#([^,]+))?(.*)");
+  private static final Pattern URL = Pattern.compile("https?://.*");
+  private static final Pattern TABLE = Pattern.compile("(?:table|stack):.*");
 
   /**
    * Parses {@code papers.ndjson.gz}, {@code stack:NAME,region=R}, {@code table:papers,tenant=acme}
-   * or {@code http://127.0.0.1:8000#papers}.
+   * or {@code http://127.0.0.1:8000#papers}: all but the first are target options in short.
    */
   static ComparedCatalog of(String text) {
-    Matcher url = URL.matcher(text);
-    Matcher table = TABLE.matcher(text);
-    Optional<Target> target = Optional.empty();
-    if (url.matches()) {
-      target = Optional.of(local(url));
-    } else if (table.matches()) {
-      target = Optional.of(deployed(table));
+    if (URL.matcher(text).matches()) {
+      return of(text, "endpoint=" + text.replaceFirst("#", ",table="));
     }
-    return new ComparedCatalog(text, target);
+    return TABLE.matcher(text).matches()
+        ? of(text, text.replaceFirst(":", "="))
+        : new ComparedCatalog(text, Optional.empty());
   }
 
-  ComparedCatalog orOf(Optional<TenantName> tenant) {
-    return new ComparedCatalog(
-        text, target.map(it -> new Target(it.place(), it.tenant().or(() -> tenant))));
-  }
-
-  private static Target local(Matcher url) {
-    Map<String, String> settings =
-        settings(url.group(3), "tenant", "the URL come #TABLE and ,tenant=NAME");
-    String table = Optional.ofNullable(url.group(2)).orElse(TargetOptions.LOCAL_TABLE);
-    return new Target(new Target.Local(Values.url(url.group(1)), table), tenant(settings));
-  }
-
-  private static Target deployed(Matcher table) {
-    String name = table.group(2);
-    if (name.isEmpty()) {
-      throw new TypeConversionException("must be a name after " + table.group(1));
+  private static ComparedCatalog of(String text, String settings) {
+    String options = "--" + settings.replace(",", ",--") + ",";
+    if (options.contains("=,")) {
+      throw new TypeConversionException("must be a name after each colon and equals sign");
     }
-    Map<String, String> settings =
-        settings(
-            table.group(3),
-            "tenant|region|profile",
-            "the name come ,tenant=NAME, ,region=REGION and ,profile=PROFILE");
-    Target.Caller caller =
-        new Target.Caller(
-            Optional.ofNullable(settings.get("profile")),
-            Optional.ofNullable(settings.get("region")));
-    return new Target(
-        table.group(1).equals("table:")
-            ? new Target.Table(name, caller)
-            : new Target.Stack(name, caller),
-        tenant(settings));
-  }
-
-  private static Map<String, String> settings(String text, String names, String rule) {
-    if (!text.matches("(,(" + names + ")=[^,]+)*")) {
-      throw new TypeConversionException("after " + rule + ", and nothing else");
-    }
-    Map<String, String> settings = new TreeMap<>();
-    Pattern.compile(",(\\w+)=([^,]+)")
-        .matcher(text)
-        .results()
-        .forEach(setting -> settings.put(setting.group(1), setting.group(2)));
-    return settings;
-  }
-
-  private static Optional<TenantName> tenant(Map<String, String> settings) {
+    TargetOptions target = new TargetOptions();
     try {
-      return Optional.ofNullable(settings.get("tenant")).map(TenantName::new);
-    } catch (InvalidValue e) {
-      throw new TypeConversionException("the name of a tenant " + e.rule());
+      Values.register(new CommandLine(target)).parseArgs(options.split(","));
+      return new ComparedCatalog(text, Optional.of(target.target()));
+    } catch (ParameterException | UsageError e) {
+      throw new TypeConversionException(
+          e.getMessage()
+              + "; after the name come ,tenant=NAME, ,region=REGION and ,profile=PROFILE,"
+              + " after the URL come #TABLE and ,tenant=NAME");
     }
   }
 }

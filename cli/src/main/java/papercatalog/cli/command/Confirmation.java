@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.cli.console.Output;
 import picocli.CommandLine.Option;
 
-/** Asks before an action that cannot be undone. */
 final class Confirmation {
   @Option(
       names = {"-y", "--yes"},
@@ -13,7 +12,6 @@ final class Confirmation {
       description = "Do not ask. Required when standard input is not a terminal.")
   private boolean yes;
 
-  /** Asks, unless {@code --yes} is given, and returns whether the operator confirmed. */
   boolean given(String question, String participle, Output out) {
     if (yes) {
       return true;

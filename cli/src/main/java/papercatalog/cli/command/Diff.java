@@ -46,7 +46,7 @@ final class Diff extends TableCommand {
   int run(Output out) {
     requireTwo(from, to);
     try (OpenTable table = open()) {
-      PaperStates states = new PaperStates(table.records(), paper.id());
+      PaperStates states = new PaperStates(table.records(), paper.id);
       Paper after = to.map(states::at).orElseGet(states::current);
       requireTwo(from, Optional.of(after.revision()));
       Paper before = from.map(states::at).orElseGet(() -> states.before(after.revision()));

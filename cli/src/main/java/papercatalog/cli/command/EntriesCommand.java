@@ -31,12 +31,6 @@ abstract class EntriesCommand extends WritingCommand {
       description = "Write nothing; print what would be written.")
   private boolean dryRun;
 
-  /**
-   * Publishes all entries of the files.
-   *
-   * @param format default: by the names of the files
-   * @param listsSuccesses whether text output has a line for each success, as in a dry run
-   */
   final int publish(
       List<InputFile> files,
       Optional<FileFormat> format,
@@ -45,17 +39,11 @@ abstract class EntriesCommand extends WritingCommand {
       boolean listsSuccesses,
       Output out)
       throws InterruptedException {
-    try (Sources entries = new Sources(mapping)) {
-      files.forEach(file -> file.addTo(entries, format));
-      long size = files.stream().mapToLong(InputFile::size).sum();
-      return publish(entries, size, settings, listsSuccesses, out);
-    }
-  }
-
-  private int publish(
-      Sources entries, long size, Importer.Settings settings, boolean listsSuccesses, Output out)
-      throws InterruptedException {
-    try (OpenTable table = open(!dryRun)) {
+    Sources entries = new Sources(mapping);
+    files.forEach(file -> file.addTo(entries, format));
+    long size = files.stream().mapToLong(InputFile::size).sum();
+    try (entries;
+        OpenTable table = open(!dryRun)) {
       out.note(table.place());
       Publisher publisher = drafts.applyTo(table.publisher());
       Importer importer =

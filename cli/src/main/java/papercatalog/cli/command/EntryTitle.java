@@ -9,19 +9,14 @@ import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.ListPattern;
-import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-abstract class EntryTitle<N> extends WritingCommand {
+abstract class EntryTitle extends WritingCommand {
   private final Directory directory;
-  private final ListPattern<N, PaperSummary> papers;
 
   @Option(
       names = "--title",
@@ -29,16 +24,15 @@ abstract class EntryTitle<N> extends WritingCommand {
       description = "Title to show to readers; an empty value removes it.")
   private Optional<String> title = Optional.empty();
 
-  EntryTitle(Directory directory, ListPattern<N, PaperSummary> papers) {
+  EntryTitle(Directory directory) {
     this.directory = directory;
-    this.papers = papers;
   }
 
-  abstract N name();
+  abstract String name();
 
   @Override
   final int run(Output out) {
-    RecordName record = new RecordName(RecordName.Kind.of(directory.itemType()), name().toString());
+    RecordName record = new RecordName(RecordName.Kind.of(directory.itemType()), name());
     Optional<DirectoryEntry> titled = title.map(text -> titled(record.name(), text));
     try (OpenTable table = open(titled.isPresent())) {
       Optional<DirectoryEntry> present = table.records().entry(directory, record.name());
@@ -54,8 +48,7 @@ abstract class EntryTitle<N> extends WritingCommand {
       }
       out.note(table.place());
       out.result(record, table.publisher().upsertEntry(titled.get()));
-      PageRequest one = PageRequest.FIRST.withLimit(1);
-      if (table.catalog().list(papers, name(), one).items().isEmpty()) {
+      if (present.isEmpty()) {
         out.note(
             "No paper is listed there. verify reports the %s as unused, and --repair removes it."
                 .formatted(record));
@@ -84,17 +77,17 @@ abstract class EntryTitle<N> extends WritingCommand {
         "",
         "catalog list collection NAME lists its papers, catalog list collections all collections."
       })
-  static final class CollectionTitle extends EntryTitle<CollectionName> {
+  static final class CollectionTitle extends EntryTitle {
     @Parameters(paramLabel = "NAME", description = "Name of the collection.")
     private CollectionName name;
 
     CollectionTitle() {
-      super(Directory.COLLECTIONS, AccessPatterns.LIST_COLLECTION_PAPERS);
+      super(Directory.COLLECTIONS);
     }
 
     @Override
-    CollectionName name() {
-      return name;
+    String name() {
+      return name.value();
     }
   }
 
@@ -107,17 +100,17 @@ abstract class EntryTitle<N> extends WritingCommand {
         "",
         "catalog list topic NAME lists its papers, catalog list topics all topics."
       })
-  static final class TopicTitle extends EntryTitle<TopicName> {
+  static final class TopicTitle extends EntryTitle {
     @Parameters(paramLabel = "NAME", description = "Name of the topic.")
     private TopicName name;
 
     TopicTitle() {
-      super(Directory.TOPICS, AccessPatterns.LIST_TOPIC_PAPERS);
+      super(Directory.TOPICS);
     }
 
     @Override
-    TopicName name() {
-      return name;
+    String name() {
+      return name.value();
     }
   }
 }

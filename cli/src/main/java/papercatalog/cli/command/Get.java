@@ -62,7 +62,6 @@ final class Get extends TableCommand {
     }
   }
 
-  /** Names each missing paper, and fails for the last one. */
   private static void failOnMissing(List<PaperId> ids, List<Paper> found, Output out) {
     List<PaperId> missing = new ArrayList<>(ids);
     missing.removeAll(found.stream().map(Paper::id).toList());

@@ -14,10 +14,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.search.index.SearchIndex;
 
-/**
- * Compares every id and revision of an index with the table, in both directions. Reads the index
- * first, so that a paper that changes meanwhile shows as a difference, and is never overlooked.
- */
+/** Reads the index first: a paper that changes meanwhile is a difference, and never missed. */
 final class IndexComparison {
   /** A change is in the index after one window of the stream, and the time to write it. */
   private static final Duration ON_ITS_WAY = IndexingFunction.WINDOW.multipliedBy(2);
@@ -31,8 +28,8 @@ final class IndexComparison {
           Attributes.STATUS,
           Attributes.UPDATED_AT);
 
-  /** A paper that the index holds otherwise than the table. */
-  record Flaw(PaperId id, Kind kind) {}
+  /** A paper that the index holds otherwise; a change that is recent may be on its way. */
+  record Flaw(PaperId id, Kind kind, boolean recent) {}
 
   enum Kind {
     MISSING("not in the index"),
@@ -52,13 +49,10 @@ final class IndexComparison {
 
   private final Map<PaperId, IndexedPaper> indexed = new HashMap<>();
   private final List<Flaw> flaws = new ArrayList<>();
-  private final List<Flaw> recent = new ArrayList<>();
   private final AtomicLong papers = new AtomicLong();
   private final BooleanSupplier stopped;
 
-  /**
-   * @param stopped makes the comparison throw a {@link CancellationException}
-   */
+  /** A stopped comparison throws a {@link CancellationException}. */
   IndexComparison(BooleanSupplier stopped) {
     this.stopped = stopped;
   }
@@ -69,24 +63,13 @@ final class IndexComparison {
       indexed.put(paper.id(), paper);
     }
     new TableWalk(table).forEach(SEEN, item -> see(item, now.minus(ON_ITS_WAY)));
-    indexed.keySet().forEach(id -> flaws.add(new Flaw(id, Kind.LEFT_OVER)));
+    indexed.keySet().forEach(id -> flaws.add(new Flaw(id, Kind.LEFT_OVER, false)));
   }
 
-  /** Papers that differ, without those of {@link #recent()}. */
   List<Flaw> flaws() {
-    return List.copyOf(flaws);
+    return flaws;
   }
 
-  /** Papers that differ and were written so lately that their change is on its way. */
-  List<Flaw> recent() {
-    return List.copyOf(recent);
-  }
-
-  List<Flaw> all() {
-    return Stream.concat(flaws.stream(), recent.stream()).toList();
-  }
-
-  /** The number of papers of the table seen so far, withdrawn ones included. */
   long papers() {
     return papers.get();
   }
@@ -112,8 +95,8 @@ final class IndexComparison {
           item.optional(Attributes.STATUS).map(Status::of).orElse(Status.PUBLISHED).listed();
       if (listed ? !stored.equals(known) : known != null) {
         Kind kind = known == null ? Kind.MISSING : listed ? Kind.STALE : Kind.LEFT_OVER;
-        (updated.isAfter(settled) ? recent : flaws)
-            .add(new Flaw(new PaperId(item.optional(Attributes.ID).orElse(id.value())), kind));
+        PaperId spelled = new PaperId(item.optional(Attributes.ID).orElse(id.value()));
+        flaws.add(new Flaw(spelled, kind, updated.isAfter(settled)));
       }
     } catch (IllegalStateException | IllegalArgumentException | DateTimeException _) {
       // A damaged paper stays in the index as it was; catalog verify reports it.

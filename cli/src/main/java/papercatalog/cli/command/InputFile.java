@@ -1,15 +1,25 @@
 package papercatalog.cli.command;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import module java.base;
 
 import papercatalog.bibliography.FileFormat;
-import papercatalog.bibliography.FileSignature;
 import papercatalog.bibliography.Sources;
 import papercatalog.cli.failure.CommandFailed;
 
 /** A file that a command reads; {@code -} is standard input. */
 record InputFile(Path path) {
   static final Path STDIN = Path.of("-");
+  private static final int START = 1 << 12;
+
+  /** Starts of BibTeX, its comments and PDF, XML, gzip, RIS and zip. */
+  private static final Pattern NO_JSON = Pattern.compile("\\s*(?:[@%<\\x1f]|TY {2}-|PK\\x03)");
+
+  /** Members that CSL alone has; {@code type} may be an operator's mistake in a document. */
+  private static final Pattern CSL = beginsWith("issued|DOI|container-title");
+
+  private static final Pattern DOCUMENT = beginsWith("authors|handle");
 
   InputFile {
     if (!path.equals(STDIN) && !Files.isReadable(path)) {
@@ -18,6 +28,10 @@ record InputFile(Path path) {
     if (Files.isDirectory(path)) {
       throw new UsageError(path + " is a directory");
     }
+  }
+
+  private static Pattern beginsWith(String members) {
+    return Pattern.compile("(?s)\\s*(?:\\[\\s*)?\\{.*?\"(?:" + members + ")\"\\s*:");
   }
 
   static List<InputFile> all(List<Path> paths) {
@@ -41,7 +55,6 @@ record InputFile(Path path) {
     }
   }
 
-  /** Adds the file to the sources of an import, in the given format or that of its name. */
   void addTo(Sources sources, Optional<FileFormat> given) {
     FileFormat format = format(given);
     if (isStandardInput()) {
@@ -57,49 +70,33 @@ record InputFile(Path path) {
             .or(() -> FileFormat.of(path))
             .orElseThrow(
                 () -> new UsageError(path + ": pass --format, as the file name implies none"));
-    content()
-        .filter(content -> !content.format().equals(Optional.of(format)))
-        .ifPresent(
-            content -> {
-              throw new CommandFailed(
-                  "other-format",
-                  "%s is %s, not %s: %s"
-                      .formatted(path, content, FileSignature.of(format), remedy(content)));
-            });
+    if (isOther(format, start())) {
+      throw new CommandFailed(
+          "other-format",
+          "%s is not %s: catalog import %1$s --format FORMAT reads ndjson, bibtex and csl-json"
+              .formatted(path, format.text()));
+    }
     return format;
   }
 
-  private String remedy(FileSignature found) {
-    return switch (found) {
-      case DOCUMENTS, BIBTEX, CSL_JSON -> {
-        FileFormat format = found.format().orElseThrow();
-        boolean named = FileFormat.of(path).equals(Optional.of(format));
-        yield "catalog import " + path + (named ? "" : " --format " + format.text());
-      }
-      case RIS, XML -> "export it as BibTeX or CSL-JSON";
-      case PDF -> "it is not read";
-      case GZIP, ZIP -> "unpack it first";
+  private static boolean isOther(FileFormat format, String start) {
+    boolean csl = CSL.matcher(start).lookingAt();
+    boolean document = !csl && DOCUMENT.matcher(start).lookingAt();
+    boolean json = !NO_JSON.matcher(start).lookingAt();
+    return switch (format) {
+      case NDJSON -> csl || !json;
+      case CSL_JSON -> document || !json;
+      case BIBTEX -> csl || document;
+      case RIS -> false;
     };
   }
 
-  /**
-   * Detects the format by content. Works for files, and for standard input as far as it is
-   * buffered, but not for pipes.
-   */
-  private Optional<FileSignature> content() {
-    try {
-      if (isStandardInput() && System.in.markSupported()) {
-        System.in.mark(FileSignature.START);
-        byte[] start = System.in.readNBytes(FileSignature.START);
-        System.in.reset();
-        return FileSignature.of(start);
-      }
-      if (Files.isRegularFile(path)) {
-        try (InputStream file = Files.newInputStream(path)) {
-          return FileSignature.of(file.readNBytes(FileSignature.START));
-        }
-      }
-      return Optional.empty();
+  private String start() {
+    if (!Files.isRegularFile(path)) {
+      return "";
+    }
+    try (InputStream file = Files.newInputStream(path)) {
+      return new String(file.readNBytes(START), UTF_8).replaceFirst("^\uFEFF", "");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -10,7 +10,6 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TopicName;
 import picocli.CommandLine.Option;
 
-/** The options that add to the records of a bibliography what its files omit. */
 final class MappingOptions {
   @Option(
       names = "--collection",

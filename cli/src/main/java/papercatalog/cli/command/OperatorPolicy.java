@@ -17,16 +17,8 @@ import software.amazon.awssdk.regions.PartitionMetadata;
 import software.amazon.awssdk.regions.Region;
 
 /**
- * The IAM policy of a tenant's operators: everything that the tool does, limited to the keys of the
- * tenant.
- *
- * <p>It does not allow scans, which cannot be limited to keys. {@code ForAllValues} alone also
- * matches a request without keys; the {@code Null} condition rejects such a request.
- *
- * @param region default: any
- * @param account default: any
- * @param stack whose outputs they may read, if any
- * @param bucket with the search's index, if they may write it
+ * Allows all that the tool does, limited to the keys of the tenant. Scans cannot be limited. {@code
+ * ForAllValues} alone also matches a request without keys, which {@code Null} rejects.
  */
 record OperatorPolicy(
     TenantName tenant,

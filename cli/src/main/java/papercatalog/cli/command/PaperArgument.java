@@ -5,9 +5,5 @@ import picocli.CommandLine.Parameters;
 
 final class PaperArgument {
   @Parameters(index = "0", paramLabel = "ID", description = "Id of the paper.")
-  private PaperId id;
-
-  PaperId id() {
-    return id;
-  }
+  PaperId id;
 }

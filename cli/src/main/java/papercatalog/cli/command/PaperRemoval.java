@@ -31,8 +31,8 @@ abstract class PaperRemoval extends WritingCommand {
 
   @Override
   final int run(Output out) {
-    PaperId id = paper.id();
-    try (OpenTable table = openToWrite()) {
+    PaperId id = paper.id;
+    try (OpenTable table = open(true)) {
       out.note(table.place());
       Optional<String> question = question(id);
       if (question.isPresent() && !confirmation.given(question.get(), participle, out)) {
@@ -44,7 +44,6 @@ abstract class PaperRemoval extends WritingCommand {
     }
   }
 
-  /** The question to ask first, if the removal cannot be undone. */
   abstract Optional<String> question(PaperId id);
 
   abstract Written remove(Publisher publisher, PaperId id, OptionalLong seen);

@@ -9,7 +9,6 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.record.Records;
 
-/** The current and earlier states of a paper, with all its authors. */
 record PaperStates(Records records, PaperId id) {
   Paper current() {
     return records.paper(id).orElseThrow(() -> new PaperNotFound(id));
@@ -23,7 +22,6 @@ record PaperStates(Records records, PaperId id) {
     return versions;
   }
 
-  /** The state at a revision, unless it does not exist or has expired. */
   Paper at(long revision) {
     return records
         .version(id, revision)

@@ -56,8 +56,16 @@ final class Restore extends WritingCommand {
         OpenTable table = created()) {
       out.note(table.place());
       Restorer restorer = new Restorer(table.table(), catchUp);
+      Progress.Meter meter =
+          new Progress.Meter(
+              "restore",
+              backup::size,
+              parts::bytesRead,
+              () -> restorer.progress().parts().sum(),
+              "records",
+              "no records yet");
       try (Interruption interruption = new Interruption();
-          Progress _ = Progress.of(out, meter(backup.size(), parts, restorer))) {
+          Progress _ = Progress.of(out, meter)) {
         restorer.restore(parts, interruption::requested);
         if (interruption.requested()) {
           out.problem("Stopped before the end: run the same command again to continue.");
@@ -81,17 +89,7 @@ final class Restore extends WritingCommand {
       }
       OpenTable.create(local);
     }
-    return openToWrite();
-  }
-
-  private static Progress.Meter meter(long bytes, BackupReader parts, Restorer restorer) {
-    return new Progress.Meter(
-        "restore",
-        () -> bytes,
-        parts::bytesRead,
-        () -> restorer.progress().parts().sum(),
-        "records",
-        "no records yet");
+    return open(true);
   }
 
   private static void report(Restorer.Progress progress, Output out) {

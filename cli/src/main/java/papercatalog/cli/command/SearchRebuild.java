@@ -86,8 +86,7 @@ final class SearchRebuild extends IndexCommand {
       out.problem("Stopped after the swap: run catalog search verify --repair to finish.");
       return 0;
     }
-    List<IndexComparison.Flaw> changed = comparison.all();
-    repair(changed, table, writer);
-    return changed.size();
+    repair(comparison.flaws(), table, writer);
+    return comparison.flaws().size();
   }
 }

@@ -2,6 +2,7 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.cli.command.IndexComparison.Flaw;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
@@ -41,13 +42,15 @@ final class SearchVerify extends IndexCommand {
       out.problem("Stopped before the end.");
       return 1;
     }
-    int left = repair ? repair(comparison.all(), table, writer(index)) : comparison.flaws().size();
-    comparison.flaws().forEach(flaw -> report(flaw, out));
-    report(comparison, out);
+    List<Flaw> all = comparison.flaws();
+    List<Flaw> flaws = all.stream().filter(flaw -> !flaw.recent()).toList();
+    int left = repair ? repair(all, table, writer(index)) : flaws.size();
+    flaws.forEach(flaw -> report(flaw, out));
+    report(comparison.papers(), flaws.size(), all.size() - flaws.size(), out);
     return Math.min(left, 1);
   }
 
-  private void report(IndexComparison.Flaw flaw, Output out) {
+  private void report(Flaw flaw, Output out) {
     out.result(
         (repair ? "repaired: " : "") + flaw.id() + " " + flaw.kind().text(),
         json ->
@@ -56,20 +59,18 @@ final class SearchVerify extends IndexCommand {
                 .put("repaired", repair));
   }
 
-  private static void report(IndexComparison found, Output out) {
-    int flaws = found.flaws().size();
-    int recent = found.recent().size();
+  private static void report(long papers, int flaws, int recent, Output out) {
     out.result(
         "%,d papers: %s%s"
             .formatted(
-                found.papers(),
+                papers,
                 flaws == 0 ? "nothing wrong" : Quantity.of(flaws, "flaw"),
                 recent == 0
                     ? ""
                     : "; %,d of the last two minutes not indexed yet".formatted(recent)),
         json ->
             json.putObject("summary")
-                .put("papers", found.papers())
+                .put("papers", papers)
                 .put("findings", flaws)
                 .put("notYetIndexed", recent));
   }

@@ -7,8 +7,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 final class TargetOptions {
-  static final String LOCAL_TABLE = "papers";
-
   @Option(
       names = "--endpoint",
       order = 1,
@@ -55,8 +53,7 @@ final class TargetOptions {
         throw new UsageError(
             "--region and --profile are for --table and --stack, not for --endpoint");
       }
-      return new Target(
-          new Target.Local(endpoint.get(), table.orElse(LOCAL_TABLE)), tenant.tenant());
+      return new Target(new Target.Local(endpoint.get(), table.orElse("papers")), tenant.tenant());
     }
     Target.Caller caller = new Target.Caller(profile, region);
     Target.Place place =

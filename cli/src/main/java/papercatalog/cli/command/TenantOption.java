@@ -24,8 +24,7 @@ final class TenantOption {
     return given.or(TenantOption::ofEnvironment);
   }
 
-  /** The tenant of the environment, for commands without this option. */
-  static Optional<TenantName> ofEnvironment() {
+  private static Optional<TenantName> ofEnvironment() {
     String name = System.getenv().getOrDefault(VARIABLE, "");
     if (name.isEmpty()) {
       return Optional.empty();

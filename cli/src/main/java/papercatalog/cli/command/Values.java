@@ -61,7 +61,6 @@ final class Values {
         () -> Instant.parse(text), _ -> true, "must be an instant such as 2026-04-18T09:30:00Z");
   }
 
-  /** {@code 365d} or {@code 12h}. */
   private static Duration age(String text) {
     return parsed(
         () -> Duration.parse(text.endsWith("d") ? "P" + text : "PT" + text),
@@ -81,7 +80,6 @@ final class Values {
             () -> new TypeConversionException("must be doi, arxiv, isbn, issn, pmid or url"));
   }
 
-  /** Parses a value, or says the rule that it breaks. */
   static <T> T parsed(Supplier<T> value, Predicate<T> valid, String rule) {
     try {
       T parsed = value.get();

@@ -22,7 +22,7 @@ final class Versions extends TableCommand {
   @Override
   int run(Output out) {
     try (OpenTable table = open()) {
-      for (VersionSummary version : new PaperStates(table.records(), paper.id()).versions()) {
+      for (VersionSummary version : new PaperStates(table.records(), paper.id).versions()) {
         out.result(() -> text(version), () -> PaperDocument.writeVersionSummary(version));
       }
       return 0;

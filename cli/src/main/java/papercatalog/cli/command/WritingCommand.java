@@ -3,7 +3,6 @@ package papercatalog.cli.command;
 import papercatalog.cli.target.OpenTable;
 import picocli.CommandLine.Option;
 
-/** A command that writes into a catalog, unless its options make it only read. */
 abstract class WritingCommand extends TableCommand {
   @Option(
       names = "--ignore-clock",
@@ -11,11 +10,6 @@ abstract class WritingCommand extends TableCommand {
       description = "Write even if this machine's clock is more than half a minute off.")
   private boolean ignoresClock;
 
-  final OpenTable openToWrite() {
-    return open(true);
-  }
-
-  /** Opens the table; checks the clock if the command writes. */
   final OpenTable open(boolean writing) {
     return OpenTable.at(target.target(), writing && !ignoresClock);
   }

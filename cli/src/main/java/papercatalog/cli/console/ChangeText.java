@@ -122,7 +122,7 @@ public final class ChangeText {
     }
     Membership before = change.before().get();
     String names =
-        (change.renamed() ? RecordLine.of(before.author()) + " -> " : "")
+        (before.author().equals(after.author()) ? "" : RecordLine.of(before.author()) + " -> ")
             + RecordLine.of(after.author());
     return change.moved()
         ? "moved from %d to %d: %s".formatted(before.position(), after.position(), names)

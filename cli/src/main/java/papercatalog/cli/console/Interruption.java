@@ -2,10 +2,7 @@ package papercatalog.cli.console;
 
 import module java.base;
 
-/**
- * Handles Ctrl-C and SIGTERM: asks the command to stop and delays the exit until it has reported
- * how far it got.
- */
+/** Lets Ctrl-C and SIGTERM stop the command, and waits until it has reported its progress. */
 public final class Interruption implements AutoCloseable {
   private static final int GRACE_SECONDS = 60;
 
@@ -17,9 +14,6 @@ public final class Interruption implements AutoCloseable {
     this(() -> {});
   }
 
-  /**
-   * @param stop called once when a signal arrives
-   */
   public Interruption(Runnable stop) {
     hook = new Thread(() -> end(stop), "interruption");
     Runtime.getRuntime().addShutdownHook(hook);

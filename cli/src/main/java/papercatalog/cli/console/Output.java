@@ -16,7 +16,6 @@ import papercatalog.domain.write.Written;
  */
 public record Output(
     PrintWriter out, PrintWriter err, Format format, boolean quiet, Terminal terminal) {
-  /** The format of results: text, or one JSON object per line. */
   public enum Format {
     TEXT,
     JSON;
@@ -46,7 +45,6 @@ public record Output(
         });
   }
 
-  /** Prints a result that is the same in every format. */
   public void print(String line) {
     out.println(Controls.spelled(line));
   }
@@ -69,9 +67,12 @@ public record Output(
       problem(trace.toString().stripTrailing());
     }
     if (format == Format.JSON) {
-      ObjectNode json = JsonNodeFactory.instance.objectNode();
-      json.putObject("error").put("code", failure.code()).put("message", failure.message());
-      print(json.toString());
+      result(
+          "",
+          json ->
+              json.putObject("error")
+                  .put("code", failure.code())
+                  .put("message", failure.message()));
     }
   }
 
@@ -86,10 +87,7 @@ public record Output(
     err.flush();
   }
 
-  /**
-   * Standard output for the content of a file, unescaped. Writing fails when the reader has closed
-   * the pipe or the disk is full.
-   */
+  /** Unescaped, for a file's content; fails when the pipe is closed or the disk is full. */
   public Writer document() {
     return new FilterWriter(out) {
       @Override

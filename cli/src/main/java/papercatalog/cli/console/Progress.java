@@ -2,14 +2,10 @@ package papercatalog.cli.console;
 
 import module java.base;
 
-/**
- * Shows the progress of a long command: a line that is redrawn on a terminal, one every ten seconds
- * elsewhere, nothing with {@code --quiet}.
- */
+/** A line that is redrawn on a terminal, one every ten seconds elsewhere, none if quiet. */
 public final class Progress implements AutoCloseable {
   private static final Duration REDRAW = Duration.ofMillis(250);
   private static final Duration LINE = Duration.ofSeconds(10);
-  private static final String CLEAR_LINE = "\r\u001b[K";
 
   private final Output output;
   private final ProgressText text;
@@ -17,15 +13,7 @@ public final class Progress implements AutoCloseable {
   private final CountDownLatch ended = new CountDownLatch(1);
   private final Thread ticker = Thread.ofVirtual().name("progress").unstarted(this::tick);
 
-  /**
-   * Describes the work in progress.
-   *
-   * @param task in one word
-   * @param size of all work, in any unit; 0 while it is unknown
-   * @param done work done so far, in that unit
-   * @param noun items, in the plural
-   * @param before shown until the first item
-   */
+  /** The size is 0 while it is unknown; {@code before} is shown until the first item. */
   public record Meter(
       String task,
       LongSupplier size,
@@ -41,7 +29,6 @@ public final class Progress implements AutoCloseable {
       this(task, () -> 0, items, noun, "no " + noun + " yet");
     }
 
-    /** Work on all records of a catalog, whose ids are read first. */
     public static Meter ofRecords(String task, LongSupplier size, LongSupplier done) {
       return new Meter(task, size, done, "records", "reading the ids of all records");
     }
@@ -79,7 +66,7 @@ public final class Progress implements AutoCloseable {
   }
 
   private synchronized void draw(String line) {
-    output.err().print(CLEAR_LINE + line);
+    output.err().print("\r\u001b[K" + line); // clears the line
     output.err().flush();
   }
 

@@ -8,41 +8,30 @@ import papercatalog.cli.difference.CommonOrder;
 final class ProseDifference {
   private static final String LEFT_OUT = "...";
 
-  private final List<String> lines = new ArrayList<>();
-
   private ProseDifference() {}
 
   /** Returns lines that begin with {@code was} and {@code now}; either text may be empty. */
   static List<String> between(String before, String after) {
-    ProseDifference difference = new ProseDifference();
-    difference.compare(sentences(before), sentences(after));
-    if (difference.lines.equals(List.of(LEFT_OUT))) {
-      return List.of("differs in white space only");
-    }
-    return difference.lines;
-  }
-
-  private void compare(List<String> before, List<String> after) {
-    Set<String> kept = CommonOrder.of(before, after);
+    List<String> earlier = sentences(before);
+    List<String> later = sentences(after);
+    Set<String> kept = CommonOrder.of(earlier, later);
+    List<String> lines = new ArrayList<>();
     int next = 0;
-    for (String sentence : before) {
-      if (kept.contains(sentence)) {
-        while (!after.get(next).equals(sentence)) {
-          lines.add("now  " + after.get(next++));
-        }
-        next++;
-        leaveOut();
-      } else {
+    for (String sentence : earlier) {
+      if (!kept.contains(sentence)) {
         lines.add("was  " + sentence);
+        continue;
+      }
+      while (!later.get(next).equals(sentence)) {
+        lines.add("now  " + later.get(next++));
+      }
+      next++;
+      if (lines.isEmpty() || !lines.getLast().equals(LEFT_OUT)) {
+        lines.add(LEFT_OUT);
       }
     }
-    after.subList(next, after.size()).forEach(sentence -> lines.add("now  " + sentence));
-  }
-
-  private void leaveOut() {
-    if (lines.isEmpty() || !lines.getLast().equals(LEFT_OUT)) {
-      lines.add(LEFT_OUT);
-    }
+    later.subList(next, later.size()).forEach(sentence -> lines.add("now  " + sentence));
+    return lines.equals(List.of(LEFT_OUT)) ? List.of("differs in white space only") : lines;
   }
 
   private static List<String> sentences(String text) {

@@ -24,11 +24,8 @@ public final class Results {
   }
 
   public static String text(EntryResult result) {
-    return result
-        .entry()
-        .record()
-        .map(record -> text(record, result.outcome().text(), result.revision(), result.work()))
-        .orElseGet(() -> result.outcome().text());
+    RecordName record = result.entry().record().orElseThrow();
+    return text(record, result.outcome().text(), result.revision(), result.work());
   }
 
   /** {@code papers.bib:12 (lamport78): rejected: ...}, in the format of compiler messages. */
@@ -89,15 +86,11 @@ public final class Results {
     summary
         .notices()
         .forEach(
-            (kind, count) ->
-                put(
-                        count.position(),
-                        notices
-                            .addObject()
-                            .put("kind", kind.text())
-                            .put("count", count.count())
-                            .putObject("example"))
-                    .put("text", count.text()));
+            (kind, count) -> {
+              ObjectNode notice = notices.addObject();
+              notice.put("kind", kind.text()).put("count", count.count());
+              put(count.position(), notice.putObject("example")).put("text", count.text());
+            });
     return json;
   }
 

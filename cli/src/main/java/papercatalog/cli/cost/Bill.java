@@ -4,25 +4,13 @@ import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
 
-/**
- * The cost of a month of traffic.
- *
- * @param pricesOf the month in which the prices were read
- * @param lines one per AWS meter
- */
+/** The cost of a month of traffic, at prices read in the month {@code pricesOf}. */
 public record Bill(double dollars, String pricesOf, String region, List<Line> lines) {
   private static final double GB = 1L << 30;
   private static final int FREE_STORED_GB = 25;
   private static final int FREE_SENT_GB = 100;
 
-  /**
-   * A meter.
-   *
-   * @param price US dollars per unit
-   * @param per the unit of the price
-   * @param quantity requests, units, GB-seconds, GB-months or GB
-   * @param formula how quantity and dollars are computed
-   */
+  /** An AWS meter; its quantity counts requests, units, GB-seconds, GB-months or GB. */
   public record Line(
       String meter, double price, String per, double quantity, double dollars, String formula) {}
 

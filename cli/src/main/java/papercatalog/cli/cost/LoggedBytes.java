@@ -1,11 +1,6 @@
 package papercatalog.cli.cost;
 
-/**
- * The bytes that a request writes to the logs: two lines. {@code docs/cost.md} shows both; their
- * lengths are these.
- *
- * <p>Lambda's own lines are off unless the stack is deployed with {@code logLevel=DEBUG}.
- */
+/** Two lines, as {@code docs/cost.md} shows them; Lambda's own need {@code logLevel=DEBUG}. */
 public final class LoggedBytes {
   /** CloudWatch adds this to every line. */
   static final int EVENT = 26;

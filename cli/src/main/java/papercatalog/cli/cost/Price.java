@@ -2,26 +2,21 @@ package papercatalog.cli.cost;
 
 /**
  * AWS list prices in us-east-1, in US dollars before tax and without the free tier of the first
- * year. All figures of the tool and of {@code docs/cost.md} use these prices.
+ * year, as aws.amazon.com has them at {@code <service>/pricing}. All figures of the tool and of
+ * {@code docs/cost.md} use these prices.
  */
 public enum Price {
-  /** aws.amazon.com/api-gateway/pricing, up to 512 KB each. */
+  /** Up to 512 KB each. */
   HTTP_API(1.00, "million HTTP API requests"),
-  /** aws.amazon.com/lambda/pricing. */
   LAMBDA_REQUEST(0.20, "million Lambda requests"),
-  /** aws.amazon.com/lambda/pricing, arm64. */
   LAMBDA_GB_SECOND(0.0000133334, "GB-second of Lambda on arm64"),
-  /** aws.amazon.com/dynamodb/pricing, on demand. */
   READ_UNIT(0.125, "million read request units"),
-  /** aws.amazon.com/dynamodb/pricing, on demand. */
   WRITE_UNIT(0.625, "million write request units"),
-  /** aws.amazon.com/dynamodb/pricing, beyond the first 25 GB. */
+  /** Beyond the first 25 GB. */
   STORAGE(0.25, "GB-month in the table and its indexes"),
-  /** aws.amazon.com/dynamodb/pricing. */
   RECOVERY(0.20, "GB-month of point-in-time recovery"),
-  /** aws.amazon.com/cloudwatch/pricing. */
   LOGS(0.50, "GB of logs"),
-  /** aws.amazon.com/ec2/pricing/on-demand, beyond the first 100 GB a month. */
+  /** EC2's, beyond the first 100 GB a month. */
   SENT(0.09, "GB sent");
 
   public static final String READ_IN = "November 2026";
@@ -40,7 +35,6 @@ public enum Price {
     return dollars;
   }
 
-  /** The quantity of the price: {@code million read request units}. */
   public String per() {
     return per;
   }

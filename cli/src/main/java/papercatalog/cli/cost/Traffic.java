@@ -21,14 +21,7 @@ public record Traffic(Map<AccessPattern<?>, Long> reads, long publishes, long pa
     return reads.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /**
-   * The assumptions of a bill about papers, pages and functions.
-   *
-   * @param identifiers per paper that can be looked up
-   * @param paperBytes of a paper's item, abstract included
-   * @param memory of each function, in MB
-   * @param logBytes written per request
-   */
+  /** The assumptions of a bill. A paper's bytes include its abstract; memory is in MB. */
   public record Shape(
       int authors,
       int topics,
@@ -37,12 +30,8 @@ public record Traffic(Map<AccessPattern<?>, Long> reads, long publishes, long pa
       int limit,
       int memory,
       int logBytes) {
-    /** The assumptions of the table in {@code docs/cost.md}. */
     public static final Shape USUAL = new Shape(5, 3, 1, 2_000, 25, 1_024, LoggedBytes.A_REQUEST);
 
-    /**
-     * @throws InvalidValue naming the value that is out of range
-     */
     public Shape {
       require("authors", authors, 1, 100_000);
       require("topics", topics, 0, 20);

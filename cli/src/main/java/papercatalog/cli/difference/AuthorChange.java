@@ -9,15 +9,10 @@ import papercatalog.domain.model.Paper;
 /**
  * An author who was added or removed, moved in the byline, or changed name or role.
  *
- * @param before empty for an added author
- * @param after empty for a removed author
  * @param moved whether the order changed, not only the number of authors before this one
  */
 public record AuthorChange(Optional<Membership> before, Optional<Membership> after, boolean moved) {
-  /**
-   * The changes between two states of a paper: removed authors first, then the others in byline
-   * order.
-   */
+  /** Removed authors first, then the others in byline order. */
   static List<AuthorChange> between(Paper before, Paper after) {
     Map<AuthorHandle, Membership> earlier = byHandle(before);
     Map<AuthorHandle, Membership> later = byHandle(after);
@@ -39,11 +34,6 @@ public record AuthorChange(Optional<Membership> before, Optional<Membership> aft
           }
         });
     return changes;
-  }
-
-  /** Returns whether the name or the role changed. */
-  public boolean renamed() {
-    return !before.map(Membership::author).equals(after.map(Membership::author));
   }
 
   private static Map<AuthorHandle, Membership> byHandle(Paper paper) {

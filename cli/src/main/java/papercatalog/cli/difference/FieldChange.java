@@ -7,22 +7,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.domain.model.Paper;
 
-/** A changed field of a record, in the terms of the API. */
 public sealed interface FieldChange {
   String AUTHORS = "authors";
 
-  /** The field's name in the API's JSON. */
   String field();
 
-  /**
-   * A change of any field except the authors.
-   *
-   * @param before the value in the API's JSON; a missing node for an absent one
-   * @param after see {@code before}
-   */
+  /** A change of any field except the authors; a missing node stands for an absent value. */
   record OfValue(String field, JsonNode before, JsonNode after) implements FieldChange {}
 
-  /** A change of the authors; names only those who changed. */
   record OfAuthors(List<AuthorChange> authors) implements FieldChange {
     @Override
     public String field() {
@@ -30,10 +22,7 @@ public sealed interface FieldChange {
     }
   }
 
-  /**
-   * Compares two states of a paper by their JSON, so that every field that operators see is
-   * included: revision and time first, then the others in the order of the document.
-   */
+  /** Compares the JSON, to include every field that operators see: revision and time first. */
   static List<FieldChange> between(Paper before, Paper after) {
     ObjectNode earlier = PaperDocument.writeRecord(before);
     ObjectNode later = PaperDocument.writeRecord(after);
@@ -51,10 +40,7 @@ public sealed interface FieldChange {
     return changes;
   }
 
-  /**
-   * Compares two JSON objects by member: in the order of the second object, then members that only
-   * the first has. Members of a nested object carry its name as a prefix.
-   */
+  /** Compares in the order of the second object; members of nested objects carry a prefix. */
   static List<FieldChange> between(JsonNode before, JsonNode after) {
     List<FieldChange> changes = new ArrayList<>();
     collect("", before, after, changes);
@@ -74,7 +60,6 @@ public sealed interface FieldChange {
     }
   }
 
-  /** The names of the members of two objects, those of the first one first. */
   static Set<String> names(JsonNode one, JsonNode other) {
     Set<String> names = new LinkedHashSet<>();
     one.fieldNames().forEachRemaining(names::add);

@@ -28,14 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.ThrottlingException;
 import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
-/**
- * A failure in the operator's terms. This is the only place that translates exceptions of the
- * catalog.
- *
- * @param code for programs; the API's code where it has one: {@code paper-withdrawn}
- * @param message a sentence that names the remedy if there is one
- * @param remedy what the tool can do about it
- */
+/** A failure in the operator's terms; its code is the API's where that has one. */
 public record Failure(String code, String message, Remedy remedy) {
   public static final String UNEXPECTED = "unexpected";
 
@@ -45,13 +38,11 @@ public record Failure(String code, String message, Remedy remedy) {
   private static final String NOT_SENT = "not-sent";
   private static final String SCHEMA_MISMATCH = "schema-mismatch";
 
-  /** The remedy for a table with another schema version. */
   public static final String OTHER_SCHEMA =
       "Back it up with the release that wrote it and restore the file into a new table:"
           + " docs/moving.md shows how.";
 
   public enum Remedy {
-    /** No retry helps. */
     NONE,
     /** Wait until DynamoDB accepts requests: it rejected this one, so nothing is lost. */
     WAIT,
@@ -75,10 +66,6 @@ public record Failure(String code, String message, Remedy remedy) {
 
   public boolean lostRace() {
     return code.equals(REVISION_CONFLICT) || code.equals(PAPER_EXISTS);
-  }
-
-  public Failure asRace() {
-    return new Failure(code, message, Remedy.RACE);
   }
 
   public static Failure of(Exception e) {

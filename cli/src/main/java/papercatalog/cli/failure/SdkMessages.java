@@ -6,7 +6,6 @@ import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
 
-/** Messages of SDK exceptions without request ids and attempt counts. */
 public final class SdkMessages {
   private SdkMessages() {}
 
@@ -20,7 +19,6 @@ public final class SdkMessages {
         .orElseGet(() -> String.valueOf(e.getMessage()).split("(?<=\\.) |\n", 2)[0]);
   }
 
-  /** The service's error code and message, or else the HTTP status. */
   static String answer(AwsServiceException e) {
     Optional<AwsErrorDetails> details = Optional.ofNullable(e.awsErrorDetails());
     return Stream.of(

@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
-import papercatalog.bibliography.FileSignature;
+import papercatalog.bibliography.entry.MeteredStream;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPattern;
@@ -23,16 +23,11 @@ public final class LogSummary {
       new ObjectMapper()
           .readerFor(JsonNode.class)
           .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
-  private static final String REQUEST = "request";
-  private static final String WAKE = "wake";
 
   private final Predicate<Instant> time;
   private final Optional<TenantName> tenant;
   private final Map<String, RequestTotals> patterns = new LinkedHashMap<>();
-
-  /** The indexes and the table with all requests that read them. */
   private final Map<String, RequestTotals> places = new TreeMap<>();
-
   private final Map<String, Seconds> seconds = new TreeMap<>();
   private final Map<String, String> placeOf = new HashMap<>();
   private final AtomicLong lines = new AtomicLong();
@@ -42,9 +37,6 @@ public final class LogSummary {
   private long otherLines;
   private long unreadable;
 
-  /**
-   * @param tenant selects lines by tenant; empty selects all
-   */
   public LogSummary(Predicate<Instant> time, Optional<TenantName> tenant) {
     this.time = time;
     this.tenant = tenant;
@@ -60,7 +52,7 @@ public final class LogSummary {
 
   public void read(InputStream log) throws IOException {
     BufferedReader reader =
-        new BufferedReader(new InputStreamReader(FileSignature.expanded(log), UTF_8));
+        new BufferedReader(new InputStreamReader(MeteredStream.expanded(log), UTF_8));
     for (String line = reader.readLine(); line != null; line = reader.readLine()) {
       if (!line.isEmpty()) {
         lines.incrementAndGet();
@@ -106,21 +98,21 @@ public final class LogSummary {
   private void add(String line) {
     JsonNode json = json(line);
     String message = json.path("message").asText();
-    if (!message.equals(REQUEST) && !message.equals(WAKE)) {
+    if (!message.equals("request") && !message.equals("wake")) {
       otherLines++;
     } else if (tenant.isEmpty() || tenant.get().value().equals(json.path("tenant").asText())) {
       try {
-        add(Instant.parse(json.path("timestamp").asText()), message, json);
+        Instant at = Instant.parse(json.path("timestamp").asText());
+        if (time.test(at)) {
+          add(at, message, json);
+        }
       } catch (DateTimeException | IllegalArgumentException _) {
         unreadable++;
       }
     }
   }
 
-  /**
-   * Parses the JSON of a line, without the time that exports and {@code aws logs tail} put before
-   * it.
-   */
+  /** Skips the time that exports and {@code aws logs tail} put before the JSON. */
   private static JsonNode json(String line) {
     try {
       return JSON.readTree(line.substring(Math.max(0, line.indexOf('{'))));
@@ -130,10 +122,7 @@ public final class LogSummary {
   }
 
   private void add(Instant at, String message, JsonNode json) {
-    if (!time.test(at)) {
-      return;
-    }
-    if (message.equals(WAKE)) {
+    if (message.equals("wake")) {
       wakes++;
     } else {
       add(at, LoggedRequest.of(json));

@@ -2,14 +2,7 @@ package papercatalog.cli.telemetry;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/**
- * The log line of a request.
- *
- * @param readUnits 0 where the engine does not report them
- * @param items returned to the reader
- * @param scanned items that DynamoDB read
- * @param ms from event to response
- */
+/** Read units are 0 if unreported. DynamoDB read {@code scanned} items to return the others. */
 record LoggedRequest(
     String operation,
     int status,
@@ -24,9 +17,7 @@ record LoggedRequest(
 
   private static final double MAX_COUNT = 1_000_000;
 
-  /**
-   * @throws IllegalArgumentException when a figure is missing or impossible
-   */
+  /** Fails with {@link IllegalArgumentException} when a figure is missing or impossible. */
   static LoggedRequest of(JsonNode line) {
     return new LoggedRequest(
         line.path("operation").asText(),

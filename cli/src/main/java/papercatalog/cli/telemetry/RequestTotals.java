@@ -19,9 +19,6 @@ final class RequestTotals {
   private long throttles;
   private long clientErrors;
 
-  /**
-   * @param number of a pattern; empty for an index
-   */
   RequestTotals(String number, String name) {
     this.number = number;
     this.name = name;

@@ -42,7 +42,6 @@ final class Seconds {
     return late;
   }
 
-  /** The earliest of the busiest seconds; empty when nothing was read. */
   Optional<TelemetryReport.BusiestSecond> busiest() {
     open.forEach(this::compare);
     return most == 0

@@ -3,30 +3,19 @@ package papercatalog.cli.transfer;
 import java.util.Locale;
 import papercatalog.domain.write.Outcome;
 
-/** The outcome of an entry of a file. Each entry has exactly one, so that the counts add up. */
 public enum EntryOutcome {
-  CREATED(true),
-  REVISED(true),
+  CREATED,
+  REVISED,
   /** An interrupted write was finished. */
-  COMPLETED(true),
-  UNCHANGED(true),
-  FAILED(false),
-  /**
-   * DynamoDB did not answer, so the entry may have been written or not. A second run shows which.
-   */
-  UNKNOWN(false),
-  /** The entry broke the rules of its format. */
-  REJECTED(false);
+  COMPLETED,
+  UNCHANGED,
+  FAILED,
+  /** DynamoDB did not answer; a second run shows whether the entry was written. */
+  UNKNOWN,
+  REJECTED;
 
-  private final boolean success;
-
-  EntryOutcome(boolean success) {
-    this.success = success;
-  }
-
-  /** Returns whether the catalog now contains the entry. */
   public boolean success() {
-    return success;
+    return this != FAILED && this != UNKNOWN && this != REJECTED;
   }
 
   public String text() {

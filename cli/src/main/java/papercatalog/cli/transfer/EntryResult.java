@@ -8,13 +8,7 @@ import papercatalog.cli.failure.Failure;
 import papercatalog.domain.write.Work;
 import papercatalog.domain.write.Written;
 
-/**
- * The result of an entry of a file.
- *
- * @param notices those of the entry, and those of its write
- * @param revision the current revision of the paper; 0 when it is unknown
- * @param failure empty when the entry succeeded
- */
+/** The notices include those of the write; the revision is 0 when it is unknown. */
 public record EntryResult(
     Entry entry,
     EntryOutcome outcome,

@@ -7,17 +7,11 @@ import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.domain.write.Work;
 
-/**
- * The totals of all entries so far.
- *
- * @param counts one for each outcome, in their order
- * @param notices by kind; omits kinds without notices
- */
+/** The totals of all entries so far, with kinds of notices that occurred. */
 public record ImportSummary(
     Map<EntryOutcome, Long> counts, Map<NoticeKind, NoticeCount> notices, Work work) {
   public static final ImportSummary NONE = new ImportSummary(Map.of(), Map.of(), Work.NONE);
 
-  /** The number of notices of a kind, with the position and the text of the first. */
   public record NoticeCount(long count, FilePosition position, String text) {}
 
   public ImportSummary {

@@ -7,9 +7,7 @@ import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.domain.write.Outcome;
 
-/**
- * Decides whether and when to retry one operation, based on its failures so far. Not thread-safe.
- */
+/** Decides on retries of one operation by its failures so far. Not thread-safe. */
 public final class Retries {
   private static final int RACES = 30;
   private static final int REPEATS = 3;
@@ -39,11 +37,7 @@ public final class Retries {
     }
   }
 
-  /**
-   * Reads records in batches, several at a time, and returns them in the order of their keys.
-   *
-   * @param read reads one batch; repeated as in {@link #of}
-   */
+  /** Reads records in batches, several at a time, and keeps the order of their keys. */
   public static <K, V> Stream<V> ofBatches(
       List<K> keys, int size, Function<List<K>, List<V>> read) {
     return keys.stream()
@@ -52,7 +46,6 @@ public final class Retries {
         .flatMap(List::stream);
   }
 
-  /** The pause before the next attempt; empty when there is none. */
   Optional<Duration> after(Failure failure) {
     return met.computeIfAbsent(failure.remedy(), this::attempts).failed();
   }
@@ -67,10 +60,7 @@ public final class Retries {
         });
   }
 
-  /**
-   * The outcome of a successful write. A record that was stored already may be that of an earlier
-   * attempt without a response.
-   */
+  /** A record that is stored already may be that of an earlier attempt without a response. */
   EntryOutcome outcome(Outcome written) {
     EntryOutcome outcome = EntryOutcome.of(written);
     boolean ours = outcome == EntryOutcome.UNCHANGED && met.containsKey(Failure.Remedy.REPEAT);

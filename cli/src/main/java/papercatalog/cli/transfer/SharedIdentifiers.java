@@ -13,14 +13,10 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.IdentifierHolders;
 import software.amazon.awssdk.core.exception.SdkException;
 
-/**
- * Notices about identifiers that a paper shares with others although they name one work: it may be
- * stored under two ids. The lookup never prevents the write.
- */
+/** A paper that shares an identifier may be stored twice. The lookup never prevents a write. */
 record SharedIdentifiers(IdentifierHolders holders) {
   private static final int NAMED = 3;
 
-  /** The notices about a paper; a paper in no list is not looked up. */
   List<Notice> notices(Paper paper) {
     return paper.status().listed()
         ? Identifier.ofPaper(paper).stream()

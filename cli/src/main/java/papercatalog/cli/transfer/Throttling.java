@@ -15,7 +15,6 @@ final class Throttling {
     this.nanoseconds = nanoseconds;
   }
 
-  /** Records a throttled request; returns whether to tell the operator now. */
   boolean lasts() {
     long now = nanoseconds.getAsLong();
     if (!met || now - last > LONG.toNanos()) {

@@ -79,11 +79,11 @@ final class ImportTest {
 
     assertThat(run("import", document.toString()).expect(1).err())
         .isEqualTo(
-            "%1$s is JSON in the words of the API, not CSL-JSON: catalog import %1$s --format ndjson\n"
+            "%1$s is not csl-json: catalog import %1$s --format FORMAT reads ndjson, bibtex and csl-json\n"
                 .formatted(document));
     assertThat(run("import", bibtex.toString(), "--output=json").expect(1).lastJson())
         .hasToString(
-            "{\"error\":{\"code\":\"other-format\",\"message\":\"%1$s is BibTeX, not JSON in the words of the API: catalog import %1$s --format bibtex\"}}"
+            "{\"error\":{\"code\":\"other-format\",\"message\":\"%1$s is not ndjson: catalog import %1$s --format FORMAT reads ndjson, bibtex and csl-json\"}}"
                 .formatted(bibtex));
   }
 

@@ -1,2 +1,0 @@
-/** Compares two states of a paper. */
-package papercatalog.cli.difference;

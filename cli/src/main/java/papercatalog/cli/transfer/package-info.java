@@ -1,2 +1,0 @@
-/** Imports and exports papers between files and the table, many at a time. */
-package papercatalog.cli.transfer;
