@@ -23,6 +23,10 @@ public final class DynamoDbLocal implements AutoCloseable {
   /** Each new engine empties and refills the operations of all: requests wait meanwhile. */
   private static final ReadWriteLock OPERATIONS = new ReentrantReadWriteLock();
 
+  static {
+    ParsedDefinitions.remember();
+  }
+
   private final LoopbackServer server;
   private final LocalDynamoDBRequestHandler engine;
 

@@ -13,6 +13,7 @@ import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
@@ -41,6 +42,20 @@ final class DynamoDbLocalTest {
     try (DynamoDbLocal engine = DynamoDbLocal.start(Optional.of(directory), 0);
         DynamoDbClient client = client(engine)) {
       assertThat(client.listTables().tableNames()).containsExactly("kept");
+    }
+  }
+
+  @Test
+  void table_thatIsDefinedAnew_isUsedAsItIsDefinedNow() {
+    try (DynamoDbLocal engine = DynamoDbLocal.inMemory();
+        DynamoDbClient client = client(engine)) {
+      for (String key : List.of("PK", "ID")) {
+        createTable(client, "same", key);
+        Map<String, AttributeValue> item = Map.of(key, AttributeValue.fromS("x"));
+        client.putItem(put -> put.tableName("same").item(item));
+        assertThat(client.getItem(get -> get.tableName("same").key(item)).item()).isEqualTo(item);
+        client.deleteTable(table -> table.tableName("same"));
+      }
     }
   }
 
@@ -89,6 +104,10 @@ final class DynamoDbLocalTest {
   }
 
   private static void createTable(DynamoDbClient client, String name) {
+    createTable(client, name, "PK");
+  }
+
+  private static void createTable(DynamoDbClient client, String name, String key) {
     client.createTable(
         table ->
             table
@@ -96,10 +115,10 @@ final class DynamoDbLocalTest {
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .attributeDefinitions(
                     AttributeDefinition.builder()
-                        .attributeName("PK")
+                        .attributeName(key)
                         .attributeType(ScalarAttributeType.S)
                         .build())
                 .keySchema(
-                    KeySchemaElement.builder().attributeName("PK").keyType(KeyType.HASH).build()));
+                    KeySchemaElement.builder().attributeName(key).keyType(KeyType.HASH).build()));
   }
 }
