@@ -153,7 +153,7 @@ final class CompareTest {
     assertThat(Run.catalog("compare", "stack:a,zone=b", url()).expect(2).err())
         .contains(",region=REGION and ,profile=PROFILE");
     assertThat(Run.catalog("compare", "table:a,tenant=B", url()).expect(2).err())
-        .contains("the name of a tenant must match");
+        .contains("'--tenant': must match");
     assertThat(Run.catalog("compare", url(), url() + ",zone=b").expect(2).err())
         .contains("after the URL come #TABLE and ,tenant=NAME");
   }
