@@ -31,11 +31,8 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
   private Optional<EntryReader> reader = Optional.empty();
   private Optional<Entry> next = Optional.empty();
 
-  private record Input(
-      String name, FileFormat format, Optional<Path> file, Optional<InputStream> stream) {
-    InputStream open() throws IOException {
-      return stream.isPresent() ? stream.get() : Files.newInputStream(file.orElseThrow());
-    }
+  private interface Input {
+    EntryReader open() throws IOException;
   }
 
   public Sources(Mapping mapping) {
@@ -45,12 +42,12 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
 
   /** A BibTeX file is read two or three times, to know the parents of {@code crossref} first. */
   public void add(Path file, FileFormat format) {
-    inputs.add(new Input(file.toString(), format, Optional.of(file), Optional.empty()));
+    inputs.add(() -> open(file.toString(), format, Optional.of(file), Files.newInputStream(file)));
   }
 
   /** Adds a stream, read only once: BibTeX entries with a {@code crossref} are rejected. */
   public void add(String name, InputStream content, FileFormat format) {
-    inputs.add(new Input(name, format, Optional.empty(), Optional.of(content)));
+    inputs.add(() -> open(name, format, Optional.empty(), content));
   }
 
   @Override
@@ -58,7 +55,7 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
     try {
       while (next.isEmpty() && (reader.isPresent() || !inputs.isEmpty())) {
         if (reader.isEmpty()) {
-          reader = Optional.of(open(inputs.removeFirst()));
+          reader = Optional.of(inputs.removeFirst().open());
         }
         next = reader.get().next();
         if (next.isEmpty()) {
@@ -100,13 +97,14 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
     }
   }
 
-  private EntryReader open(Input input) throws IOException {
-    MeteredStream metered = new MeteredStream(input.open());
+  private EntryReader open(String name, FileFormat format, Optional<Path> file, InputStream content)
+      throws IOException {
+    MeteredStream metered = new MeteredStream(content);
     current = Optional.of(metered);
-    return switch (input.format()) {
-      case NDJSON -> DocumentEntries.open(input.name(), metered);
-      case BIBTEX -> bibtex.open(input.name(), metered, input.file());
-      case CSL_JSON -> CslEntries.open(input.name(), metered, cataloguer);
+    return switch (format) {
+      case NDJSON -> DocumentEntries.open(name, metered);
+      case BIBTEX -> bibtex.open(name, metered, file);
+      case CSL_JSON -> CslEntries.open(name, metered, cataloguer);
       case RIS -> throw new IllegalArgumentException("RIS is not read");
     };
   }

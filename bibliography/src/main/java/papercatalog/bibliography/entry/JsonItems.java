@@ -41,8 +41,8 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
     input.reset();
     boolean marked = start.startsWith("\uFEFF");
     String text = (marked ? start.substring(1) : start).stripLeading();
+    input.skipNBytes(marked ? 3 : 0);
     if (text.startsWith("[") || text.lines().findFirst().orElse("").strip().equals("{")) {
-      input.skipNBytes(marked ? 3 : 0);
       Reader strict = new InputStreamReader(input, StandardCharsets.UTF_8.newDecoder());
       return new JsonSequence(json.createParser(strict), metered);
     }

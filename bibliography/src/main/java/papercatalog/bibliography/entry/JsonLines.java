@@ -54,11 +54,7 @@ final class JsonLines implements JsonItems {
               .newDecoder()
               .decode(ByteBuffer.wrap(line.toByteArray()))
               .toString();
-      // Some editors begin a file with a byte order mark.
-      String object = number == 1 && text.startsWith("\uFEFF") ? text.substring(1) : text;
-      return object.isBlank()
-          ? Optional.empty()
-          : Optional.of(Item.of(number, json.readTree(object)));
+      return text.isBlank() ? Optional.empty() : Optional.of(Item.of(number, json.readTree(text)));
     } catch (CharacterCodingException _) {
       return Optional.of(Item.broken(number, "line is not UTF-8"));
     } catch (JsonProcessingException e) {

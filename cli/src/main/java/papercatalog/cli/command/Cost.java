@@ -3,7 +3,6 @@ package papercatalog.cli.command;
 import module java.base;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import papercatalog.cli.console.BillText;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.cost.Bill;
 import papercatalog.cli.cost.Traffic;
@@ -28,6 +27,7 @@ import picocli.CommandLine.TypeConversionException;
     })
 final class Cost extends CatalogCommand {
   private static final Traffic.Shape USUAL = Traffic.Shape.USUAL;
+  private static final String LINE = "%-46s %12.2f   %s";
   private static final String DEFAULT = " (default: ${DEFAULT-VALUE}).";
 
   @Option(
@@ -93,8 +93,42 @@ final class Cost extends CatalogCommand {
                 new Traffic.Shape(
                     authors, topics, identifiers, paperBytes, limit, memory, logBytes));
     Bill bill = Bill.of(new Traffic(reads, publishes, papers, shape));
-    out.result(() -> BillText.of(bill), () -> new ObjectMapper().valueToTree(bill));
+    out.result(() -> text(bill), () -> new ObjectMapper().valueToTree(bill));
     return 0;
+  }
+
+  private static String text(Bill bill) {
+    return """
+    %-46s %12s   How
+    %s
+    %s
+
+    Prices of us-east-1 in %s, before tax; Lambda's free million requests are not counted,\
+     nor is what keeps functions awake ($0.001).\
+    """
+        .formatted(
+            "Price",
+            "Dollars",
+            lines(bill.lines()),
+            LINE.formatted("Sum", bill.dollars(), "US dollars a month"),
+            bill.pricesOf());
+  }
+
+  private static String lines(List<Bill.Line> lines) {
+    return lines.stream()
+        .map(
+            line ->
+                LINE.formatted(
+                    "%s a %s".formatted(dollars(line.price()), line.per()),
+                    line.dollars(),
+                    line.formula()))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String dollars(double price) {
+    return price < 0.001
+        ? "$" + BigDecimal.valueOf(price).toPlainString()
+        : "$%s".formatted(price * 1_000 % 10 == 0 ? "%.2f" : "%.3f").formatted(price);
   }
 
   static final class Pattern implements ITypeConverter<AccessPattern<?>> {

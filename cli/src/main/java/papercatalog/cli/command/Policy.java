@@ -2,11 +2,25 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.console.Output;
 import papercatalog.domain.model.TenantName;
+import papercatalog.domain.pattern.IndexingFunction;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.Namespace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import software.amazon.awssdk.regions.PartitionMetadata;
+import software.amazon.awssdk.regions.Region;
 
+/**
+ * Allows all that the tool does, limited to the keys of the tenant. Scans cannot be limited. {@code
+ * ForAllValues} alone also matches a request without keys, which {@code Null} rejects.
+ */
 @Command(
     name = "policy",
     description = {
@@ -25,6 +39,26 @@ import picocli.CommandLine.Option;
       "limited to keys. An omitted Region or account matches any. The command sends no request to AWS."
     })
 final class Policy extends CatalogCommand {
+  private static final String ANY = "*";
+  private static final String LEADING_KEYS = "dynamodb:LeadingKeys";
+
+  private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
+
+  /** Includes the actions inside a transaction, which has no action of its own. */
+  private static final List<String> ON_ITEMS =
+      List.of(
+          "dynamodb:BatchGetItem",
+          "dynamodb:BatchWriteItem",
+          "dynamodb:ConditionCheckItem",
+          "dynamodb:DeleteItem",
+          "dynamodb:GetItem",
+          "dynamodb:PutItem",
+          "dynamodb:Query",
+          "dynamodb:UpdateItem");
+
+  private static final List<String> ON_FILES =
+      List.of("s3:DeleteObject", "s3:GetObject", "s3:PutObject");
+
   @Option(
       names = "--tenant",
       paramLabel = "NAME",
@@ -64,7 +98,7 @@ final class Policy extends CatalogCommand {
   private Optional<String> index = Optional.empty();
 
   @Override
-  int run(Output out) {
+  int run(Output out) throws IOException {
     require("--table", table, "[A-Za-z0-9_.-]{3,255}", "the name of a table, not an ARN");
     region.ifPresent(
         it -> require("--region", it, "[a-z]+(-[a-z]+)+-[0-9]+", "a Region such as eu-central-1"));
@@ -73,9 +107,12 @@ final class Policy extends CatalogCommand {
         it -> require("--stack", it, "[A-Za-z][A-Za-z0-9-]{0,127}", "the name of a stack"));
     index.ifPresent(
         it -> require("--index", it, "s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]", "s3://BUCKET"));
-    Optional<String> bucket = index.map(it -> it.substring("s3://".length()));
-    OperatorPolicy policy = new OperatorPolicy(tenant, table, region, account, stack, bucket);
-    out.result(policy::text, policy::json);
+    ObjectNode policy = policy();
+    DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
+    printer.indentArraysWith(LINES);
+    printer.indentObjectsWith(LINES);
+    String text = new ObjectMapper().writer(printer).writeValueAsString(policy);
+    out.result(() -> text, () -> policy);
     return 0;
   }
 
@@ -84,5 +121,59 @@ final class Policy extends CatalogCommand {
     if (!value.matches(pattern)) {
       throw new UsageError(option + " must be " + what);
     }
+  }
+
+  private ObjectNode policy() {
+    ObjectNode policy = JsonNodeFactory.instance.objectNode().put("Version", "2012-10-17");
+    List<String> tables = List.of(arn("dynamodb", "table/" + table));
+    List<String> indexes =
+        TableSchema.DECLARED.indexes().stream()
+            .map(declared -> tables.getFirst() + "/index/" + declared.name())
+            .toList();
+    limit(allow(policy, "ReadsAndWritesItsKeys", ON_ITEMS, tables));
+    limit(allow(policy, "ListsItsKeys", List.of("dynamodb:Query"), indexes));
+    allow(policy, "SeesTheShapeOfTheTable", List.of("dynamodb:DescribeTable"), tables);
+    stack.ifPresent(
+        name ->
+            allow(
+                policy,
+                "FindsTheTableOfTheStack",
+                List.of("cloudformation:DescribeStacks"),
+                List.of(arn("cloudformation", "stack/" + name + "/*"))));
+    index.ifPresent(
+        location -> {
+          String all = "arn:" + partition() + ":s3:::" + location.substring("s3://".length());
+          String own = all + "/" + IndexingFunction.prefix(Namespace.of(tenant)) + "*";
+          allow(policy, "ReadsAndWritesItsIndex", ON_FILES, List.of(own));
+          allow(policy, "LearnsWhatIsMissing", List.of("s3:ListBucket"), List.of(all));
+        });
+    return policy;
+  }
+
+  private static ObjectNode allow(
+      ObjectNode policy, String sid, List<String> actions, List<String> resources) {
+    ObjectNode statement =
+        policy.withArray("Statement").addObject().put("Sid", sid).put("Effect", "Allow");
+    actions.forEach(statement.putArray("Action")::add);
+    resources.forEach(statement.putArray("Resource")::add);
+    return statement;
+  }
+
+  private void limit(ObjectNode statement) {
+    ObjectNode condition = statement.putObject("Condition");
+    condition
+        .putObject("ForAllValues:StringLike")
+        .putArray(LEADING_KEYS)
+        .add(Namespace.of(tenant).stored("*"));
+    condition.putObject("Null").put(LEADING_KEYS, "false");
+  }
+
+  private String partition() {
+    return region.map(it -> PartitionMetadata.of(Region.of(it)).id()).orElse(ANY);
+  }
+
+  private String arn(String service, String resource) {
+    return String.join(
+        ":", "arn", partition(), service, region.orElse(ANY), account.orElse(ANY), resource);
   }
 }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
-import papercatalog.cli.console.TelemetryText;
 import papercatalog.cli.telemetry.LogSummary;
 import papercatalog.cli.telemetry.TelemetryReport;
 import picocli.CommandLine.Command;
@@ -29,6 +28,11 @@ import picocli.CommandLine.Parameters;
       "CloudWatch Logs Insights has the same queries saved under the stack's name."
     })
 final class Telemetry extends CatalogCommand {
+  private static final String HEAD =
+      " ".repeat(25)
+          + "  Requests   p50 ms   p95 ms   p99 ms   Read units   Items  Scanned"
+          + "   Cold    5xx Throttled    4xx";
+
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
@@ -69,7 +73,7 @@ final class Telemetry extends CatalogCommand {
                   + " (--since, --until).")
               .formatted(Quantity.of(report.late(), "request")));
     }
-    out.result(() -> TelemetryText.of(report), () -> new ObjectMapper().valueToTree(report));
+    out.result(() -> text(report), () -> new ObjectMapper().valueToTree(report));
     return 0;
   }
 
@@ -87,5 +91,58 @@ final class Telemetry extends CatalogCommand {
 
   private boolean isWanted(Instant at) {
     return !at.isBefore(since) && !at.truncatedTo(ChronoUnit.SECONDS).isAfter(until);
+  }
+
+  private static String text(TelemetryReport report) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "%s to %s: %s, %s"
+            .formatted(
+                report.from(),
+                report.until(),
+                Quantity.of(report.requests(), "request"),
+                Quantity.of(report.wakes(), "wake call")));
+    addRows(lines, report.patterns());
+    addRows(lines, report.places());
+    if (!report.busiestSeconds().isEmpty()) {
+      lines.add("");
+    }
+    for (TelemetryReport.BusiestSecond second : report.busiestSeconds()) {
+      lines.add(
+          "Busiest second of %s: %,.1f read units at %s, %.0f %% of the %,d that a partition gives"
+              .formatted(
+                  second.place(),
+                  second.readUnits(),
+                  second.at(),
+                  100 * second.readUnits() / second.partitionLimit(),
+                  second.partitionLimit()));
+    }
+    return lines.stream().map(String::stripTrailing).collect(Collectors.joining("\n"));
+  }
+
+  private static void addRows(List<String> lines, List<TelemetryReport.Row> rows) {
+    if (rows.isEmpty()) {
+      return;
+    }
+    lines.add("");
+    lines.add(HEAD);
+    for (TelemetryReport.Row row : rows) {
+      lines.add(
+          "%-3s %-20s %,10d %,8.1f %,8.1f %,8.1f %,12.1f %,7.1f %,8.1f %,6d %,6d %,9d %,6d"
+              .formatted(
+                  row.number(),
+                  row.name(),
+                  row.requests(),
+                  row.p50(),
+                  row.p95(),
+                  row.p99(),
+                  row.readUnits(),
+                  (double) row.items() / row.requests(),
+                  (double) row.scanned() / row.requests(),
+                  row.coldStarts(),
+                  row.errors(),
+                  row.throttles(),
+                  row.clientErrors()));
+    }
   }
 }

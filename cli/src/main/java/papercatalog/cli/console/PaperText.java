@@ -20,7 +20,8 @@ public final class PaperText {
     text.add("authors", authors(paper));
     text.add("published", paper.published());
     text.add("collection", paper.collection());
-    text.add("topics", join(paper.topics().stream().map(TopicName::value).toList()));
+    String topics = paper.topics().stream().map(TopicName::value).collect(Collectors.joining(", "));
+    text.add("topics", Optional.of(topics).filter(names -> !names.isEmpty()));
     text.add("kind", paper.kind().map(WorkKind::text));
     TextField.APPEARANCE.forEach(field -> text.add(field.text(), paper.text(field)));
     text.add("status", paper.status().text());
@@ -52,10 +53,6 @@ public final class PaperText {
 
   private void add(String name, Object value) {
     lines.add("%-12s %s".formatted(name, value.toString().replace("\n", "\n" + " ".repeat(13))));
-  }
-
-  private static Optional<String> join(List<String> values) {
-    return values.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", values));
   }
 
   private static String authors(Paper paper) {

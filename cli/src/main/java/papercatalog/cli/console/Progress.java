@@ -4,8 +4,6 @@ import module java.base;
 
 /** A line that is redrawn on a terminal, one every ten seconds elsewhere, none if quiet. */
 public final class Progress implements AutoCloseable {
-  private static final Duration REDRAW = Duration.ofMillis(250);
-  private static final Duration LINE = Duration.ofSeconds(10);
 
   private final Output output;
   private final ProgressText text;
@@ -72,7 +70,7 @@ public final class Progress implements AutoCloseable {
 
   private void tick() {
     try {
-      Duration interval = drawn ? REDRAW : LINE;
+      Duration interval = drawn ? Duration.ofMillis(250) : Duration.ofSeconds(10);
       while (!ended.await(interval.toMillis(), TimeUnit.MILLISECONDS)) {
         show();
       }

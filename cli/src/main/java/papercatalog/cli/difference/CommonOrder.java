@@ -44,14 +44,10 @@ public final class CommonOrder {
 
   private static <T> Map<T, Integer> placesOfSingles(List<T> list) {
     Map<T, Integer> places = new HashMap<>();
-    Set<T> seen = new HashSet<>();
     for (int i = 0; i < list.size(); i++) {
-      if (seen.add(list.get(i))) {
-        places.put(list.get(i), i);
-      } else {
-        places.remove(list.get(i));
-      }
+      places.merge(list.get(i), i, (_, _) -> -1);
     }
+    places.values().removeIf(place -> place < 0);
     return places;
   }
 }
