@@ -2,7 +2,7 @@ package papercatalog.bibliography.bibtex;
 
 import module java.base;
 
-import papercatalog.bibliography.citation.EntryTexts;
+import papercatalog.bibliography.citation.CitationReader.EntryTexts;
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.latex.LatexReader;
 import papercatalog.bibliography.text.Spaces;

@@ -2,6 +2,7 @@ package papercatalog.bibliography.bibtex;
 
 import module java.base;
 
+import papercatalog.bibliography.bibtex.BibtexScanner.BibtexBlock;
 import papercatalog.bibliography.citation.Cataloguer;
 import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.Entry.Rejected;

@@ -2,6 +2,7 @@ package papercatalog.bibliography.bibtex;
 
 import module java.base;
 
+import papercatalog.bibliography.bibtex.BibtexScanner.BibtexBlock;
 import papercatalog.bibliography.entry.UnusableEntry;
 
 /** The fields that {@code crossref} parents lend. Only parents that a child names are kept. */
@@ -33,18 +34,15 @@ final class BibtexParents {
   }
 
   BibtexFields complete(BibtexFields fields) {
-    return fields
-        .latex(CROSSREF)
-        .map(
-            parent ->
-                parents
-                    .getOrDefault(key(parent), Optional.empty())
-                    .map(fields::over)
-                    .orElseThrow(
-                        () ->
-                            new UnusableEntry(
-                                "crossref names an entry that this file does not have")))
-        .orElse(fields);
+    Optional<String> parent = fields.latex(CROSSREF);
+    if (parent.isEmpty()) {
+      return fields;
+    }
+    return parents
+        .getOrDefault(key(parent.get()), Optional.empty())
+        .map(fields::over)
+        .orElseThrow(
+            () -> new UnusableEntry("crossref names an entry that this file does not have"));
   }
 
   private void want(BibtexFields child) {

@@ -13,6 +13,7 @@ import org.jbibtex.ParseException;
 import org.jbibtex.ReferenceValue;
 import org.jbibtex.TokenMgrException;
 import org.jbibtex.Value;
+import papercatalog.bibliography.bibtex.BibtexScanner.BibtexBlock;
 import papercatalog.bibliography.entry.EntryReader;
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.text.Excerpt;

@@ -8,6 +8,15 @@ import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.domain.model.Role;
 
 public final class CitationReader {
+  /** An entry's texts by name, unless blank; unreadable ones fail with {@link UnusableEntry}. */
+  public interface EntryTexts {
+    Optional<String> line(String name);
+
+    Optional<String> prose(String name);
+
+    Optional<String> address(String name);
+  }
+
   private final EntryTexts entry;
   private final Function<CitationField, List<String>> names;
   private final List<Notice> notices;

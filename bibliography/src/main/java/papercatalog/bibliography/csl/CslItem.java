@@ -3,8 +3,8 @@ package papercatalog.bibliography.csl;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import papercatalog.bibliography.citation.CitationReader.EntryTexts;
 import papercatalog.bibliography.citation.CitedDate;
-import papercatalog.bibliography.citation.EntryTexts;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.text.Markup;

@@ -3,6 +3,7 @@ package papercatalog.bibliography.document;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.InvalidValue;
 
@@ -28,9 +29,12 @@ public final class Members {
 
   /** Fails with {@link InvalidValue} also for members that {@code type} does not read. */
   public static <T> T read(JsonNode document, Function<Members, T> type) {
-    Members members = of(document);
-    T value = type.apply(members);
-    members.requireNoOthers();
+    return of(document).read(type);
+  }
+
+  private <T> T read(Function<Members, T> type) {
+    T value = type.apply(this);
+    requireNoOthers();
     return value;
   }
 
@@ -88,27 +92,16 @@ public final class Members {
           if (!node.isObject()) {
             throw new InvalidValue(at, "must be an object");
           }
-          Members members = new Members(node, at + ".");
-          T value = type.apply(members);
-          members.requireNoOthers();
-          return value;
+          return new Members(node, at + ".").read(type);
         });
   }
 
   Map<String, String> map(String name) {
     Map<String, String> map = new TreeMap<>();
-    object(name)
-        .ifPresent(
-            node ->
-                node.properties()
-                    .forEach(
-                        entry ->
-                            map.put(
-                                entry.getKey(),
-                                text(
-                                    path + name + "." + Excerpt.of(entry.getKey(), SHOWN_NAME),
-                                    entry.getValue(),
-                                    Function.identity()))));
+    for (var entry : object(name).map(JsonNode::properties).orElse(Set.of())) {
+      String at = path + name + "." + Excerpt.of(entry.getKey(), SHOWN_NAME);
+      map.put(entry.getKey(), text(at, entry.getValue(), Function.identity()));
+    }
     return map;
   }
 
@@ -131,20 +124,15 @@ public final class Members {
     }
   }
 
-  private interface Element<T> {
-    T read(String at, JsonNode node);
-  }
-
-  private <T> List<T> list(String name, Element<T> element) {
-    Optional<JsonNode> array = member(name);
-    if (array.isPresent() && !array.get().isArray()) {
+  private <T> List<T> list(String name, BiFunction<String, JsonNode, T> element) {
+    JsonNode array = member(name).orElse(MissingNode.getInstance());
+    if (!array.isArray() && !array.isMissingNode()) {
       throw new InvalidValue(path + name, "must be an array");
     }
     List<T> list = new ArrayList<>();
-    array.ifPresent(
-        nodes ->
-            nodes.forEach(
-                node -> list.add(element.read(path + name + "[" + list.size() + "]", node))));
+    for (JsonNode node : array) {
+      list.add(element.apply(path + name + "[" + list.size() + "]", node));
+    }
     return list;
   }
 

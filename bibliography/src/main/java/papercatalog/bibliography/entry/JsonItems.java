@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.bibliography.text.Excerpt;
 
 public sealed interface JsonItems permits JsonLines, JsonSequence {
@@ -61,12 +60,14 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
                 item -> {
                   FilePosition position =
                       new FilePosition(file, item.line(), key.apply(item.node()));
-                  return item.problem()
-                      .<Entry>map(problem -> new Rejected(position, problem))
-                      .orElseGet(
-                          () ->
-                              EntryReader.entry(
-                                  position, () -> reading.apply(position, item.node())));
+                  return EntryReader.entry(
+                      position,
+                      () -> {
+                        if (item.problem().isPresent()) {
+                          throw new UnusableEntry(item.problem().get());
+                        }
+                        return reading.apply(position, item.node());
+                      });
                 });
   }
 

@@ -30,7 +30,7 @@ public final class BackupReader implements PartSource {
     this.metered = new MeteredStream(bytes);
     this.content = parsed(() -> MeteredStream.expanded(metered));
     this.lines = parsed(() -> JsonItems.of(JsonItems.STRICT, new MeteredStream(content)));
-    this.since = parsed(() -> FrameLine.since(line("a header")));
+    this.since = parsed(() -> BackupLine.since(line("a header")));
   }
 
   @Override
@@ -78,12 +78,12 @@ public final class BackupReader implements PartSource {
     JsonNode first = line("an end");
     String kind = first.propertyStream().findFirst().map(Map.Entry::getKey).orElse("");
     return switch (kind) {
-      case "author" -> Optional.of(PartLine.profile(first));
-      case "collection" -> Optional.of(PartLine.entry(Directory.COLLECTIONS, first));
-      case "topic" -> Optional.of(PartLine.entry(Directory.TOPICS, first));
-      case PartLine.VERSION, PartLine.CHANGE -> Optional.of(history(first));
-      case FrameLine.END -> {
-        end(FrameLine.counts(first));
+      case "author" -> Optional.of(BackupLine.profile(first));
+      case "collection" -> Optional.of(BackupLine.entry(Directory.COLLECTIONS, first));
+      case "topic" -> Optional.of(BackupLine.entry(Directory.TOPICS, first));
+      case BackupLine.VERSION, BackupLine.CHANGE -> Optional.of(history(first));
+      case BackupLine.END -> {
+        end(BackupLine.counts(first));
         yield Optional.empty();
       }
       default -> throw broken("this is not a line of a backup");
@@ -93,8 +93,8 @@ public final class BackupReader implements PartSource {
   private Part history(JsonNode first) throws IOException {
     List<Part.Version> versions = new ArrayList<>();
     JsonNode node = first;
-    while (node.has(PartLine.VERSION)) {
-      Part.Version version = PartLine.version(node);
+    while (node.has(BackupLine.VERSION)) {
+      Part.Version version = BackupLine.version(node);
       Paper paper = version.paper();
       Paper before = versions.isEmpty() ? null : versions.getLast().paper();
       if (before != null
@@ -104,7 +104,7 @@ public final class BackupReader implements PartSource {
       versions.add(version);
       node = line("the change of the paper " + paper.id());
     }
-    Change change = PartLine.change(node);
+    Change change = BackupLine.change(node);
     if (versions.isEmpty()
         ? change.kind() != ChangeKind.DELETED
         : !change.fits(versions.getLast().paper())) {

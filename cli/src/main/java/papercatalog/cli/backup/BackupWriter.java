@@ -20,10 +20,10 @@ public final class BackupWriter {
    * Fails with {@link Refusal} when a part cannot be backed up; the output then has no end line.
    */
   public void write(Writer out, BooleanSupplier stopped) throws IOException {
-    out.write(FrameLine.header(parts.since()) + "\n");
+    out.write(BackupLine.header(parts.since()) + "\n");
     Optional<Part> part = parts.next();
     while (part.isPresent() && !stopped.getAsBoolean()) {
-      for (ObjectNode line : PartLine.of(part.get())) {
+      for (ObjectNode line : BackupLine.of(part.get())) {
         String text = line.toString();
         if (text.length() > EntryReader.MAX_ENTRY / 3
             && text.getBytes(UTF_8).length > EntryReader.MAX_ENTRY) {
@@ -35,7 +35,7 @@ public final class BackupWriter {
       part = parts.next();
     }
     if (part.isEmpty()) {
-      out.write(FrameLine.end(counts) + "\n");
+      out.write(BackupLine.end(counts) + "\n");
     }
   }
 

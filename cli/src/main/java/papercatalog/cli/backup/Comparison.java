@@ -91,7 +91,7 @@ public final class Comparison {
     report(
         one.key(),
         OptionalLong.empty(),
-        FieldChange.between(PartLine.of(one).getLast(), PartLine.of(other).getLast()));
+        FieldChange.between(BackupLine.of(one).getLast(), BackupLine.of(other).getLast()));
   }
 
   private void compareVersions(Part.History one, Part.History other) {
@@ -116,8 +116,8 @@ public final class Comparison {
   private void compareVersion(RecordName key, Part.Version one, Part.Version other) {
     OptionalLong revision = OptionalLong.of(one.paper().revision());
     report(key, revision, FieldChange.between(one.paper(), other.paper()));
-    ObjectNode before = PartLine.ofExpiry(one);
-    report(key, revision, FieldChange.between(before, PartLine.ofExpiry(other)));
+    ObjectNode before = BackupLine.ofExpiry(one);
+    report(key, revision, FieldChange.between(before, BackupLine.ofExpiry(other)));
   }
 
   private static Map<Long, Part.Version> byRevision(Part.History paper) {

@@ -2,6 +2,7 @@ package papercatalog.cli.target;
 
 import module java.base;
 
+import papercatalog.cli.failure.SdkMessages;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.read.Catalog;
@@ -9,10 +10,18 @@ import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Publisher;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
 /** A reachable table, verified to be a catalog's, and its place in messages. */
 public record OpenTable(CatalogTable table, String place) implements AutoCloseable {
+  /** DynamoDB Local counts all items in DescribeTable: 500,000 items take five seconds. */
+  private static final ClientSettings PATIENT =
+      ClientSettings.forWrites().within(8, Duration.ofSeconds(30), Duration.ofSeconds(60));
+
   /**
    * Fails with {@link UnusableTarget} when the table cannot be reached or is not a catalog. When
    * writing, the local clock must agree with the date of DynamoDB's response, if that has one.
@@ -74,5 +83,48 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
   private static String account(String arn) {
     String[] parts = arn.split(":", 6);
     return "account " + parts[4] + ", Region " + parts[3];
+  }
+
+  private record TableServer(UnaryOperator<ClientSettings> connected, String name, boolean local) {
+    static TableServer of(ClientSettings.Caller caller) {
+      return new TableServer(
+          settings -> settings.as(caller), "DynamoDB in Region " + caller.region(), false);
+    }
+
+    static TableServer of(URI endpoint) {
+      return new TableServer(settings -> settings.at(endpoint), endpoint.toString(), true);
+    }
+
+    DynamoDbClient client() {
+      return connected.apply(ClientSettings.forWrites()).open();
+    }
+
+    /** Fails at once if nothing listens at the port, and waits for a busy engine. */
+    DescribeTableResponse describe(String table) {
+      try (DynamoDbClient client = connected.apply(PATIENT).open()) {
+        return client.describeTable(request -> request.tableName(table));
+      } catch (ResourceNotFoundException e) {
+        throw new UnusableTarget("There is no table %s at %s.".formatted(table, name), e);
+      } catch (AwsServiceException e) {
+        throw new UnusableTarget(name + " refuses: " + SdkMessages.firstSentence(e), e);
+      } catch (SdkException e) {
+        throw unreachable(e);
+      }
+    }
+
+    void createIfAbsent(String table) {
+      try (DynamoDbClient client = connected.apply(PATIENT).open()) {
+        new CatalogTable(client, table).createIfAbsent();
+      } catch (SdkException e) {
+        throw unreachable(e);
+      }
+    }
+
+    private UnusableTarget unreachable(SdkException e) {
+      return new UnusableTarget(
+          "%s does not answer (%s).%s"
+              .formatted(name, SdkMessages.firstSentence(e), local ? " Is make run running?" : ""),
+          e);
+    }
   }
 }

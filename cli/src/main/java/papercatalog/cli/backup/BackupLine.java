@@ -12,15 +12,18 @@ import papercatalog.bibliography.entry.RecordName;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Directory;
 
 /**
- * The lines of a backup. The first member of each object names its kind. A paper has one line for
- * each version, then one for the change. Reading throws {@link
- * papercatalog.domain.model.InvalidValue} for a line that this class did not write.
+ * The lines of a backup. The first line names the format; the last counts the parts, to detect a
+ * truncated file. The first member of the others names their kind. A paper has one line for each
+ * version, then one for the change. Reading throws {@link InvalidValue} for a line that this class
+ * did not write.
  */
-final class PartLine {
+final class BackupLine {
+  static final String END = "end";
   static final String VERSION = "version";
   static final String CHANGE = "change";
 
@@ -32,15 +35,60 @@ final class PartLine {
   private static final String ID = "id";
   private static final String KIND = "kind";
   private static final String AT = "at";
+  private static final String FORMAT = "format";
+  private static final String FORMAT_NAME = "paper-catalog-backup";
+  private static final long FORMAT_VERSION = 1;
+  private static final String SINCE = "since";
 
-  private PartLine() {}
+  private BackupLine() {}
+
+  static ObjectNode header(Optional<Instant> since) {
+    ObjectNode line = line();
+    line.put(FORMAT, FORMAT_NAME).put(VERSION, FORMAT_VERSION);
+    since.ifPresent(moment -> line.put(SINCE, moment.toString()));
+    return line;
+  }
+
+  static Optional<Instant> since(JsonNode line) {
+    Members members = Members.of(line);
+    if (!members.optional(FORMAT).equals(Optional.of(FORMAT_NAME))) {
+      throw new InvalidValue(
+          "file", "must be a backup: it begins with {\"format\":\"" + FORMAT_NAME + "\"");
+    }
+    long version = members.requiredCount(VERSION);
+    if (version != FORMAT_VERSION) {
+      throw new InvalidValue(
+          "version", "must be %d: this release reads no %d".formatted(FORMAT_VERSION, version));
+    }
+    Optional<Instant> since = members.instant(SINCE);
+    members.requireNoOthers();
+    return since;
+  }
+
+  static ObjectNode end(Counts counts) {
+    ObjectNode line = line();
+    counts.putInto(line.putObject(END));
+    return line;
+  }
+
+  static Counts counts(JsonNode line) {
+    return Members.read(line, it -> Members.read(it.requiredObject(END), BackupLine::counts));
+  }
+
+  private static Counts counts(Members end) {
+    Map<RecordName.Kind, Long> parts = new EnumMap<>(RecordName.Kind.class);
+    for (RecordName.Kind kind : RecordName.Kind.values()) {
+      parts.put(kind, end.requiredCount(kind.plural()));
+    }
+    return new Counts(parts, end.requiredCount("versions"));
+  }
 
   static List<ObjectNode> of(Part part) {
     return switch (part) {
       case Part.Profile profile -> List.of(of(profile));
       case Part.Entry entry -> List.of(of(entry));
       case Part.History(var versions, var change) ->
-          Stream.concat(versions.stream().map(PartLine::of), Stream.of(of(change))).toList();
+          Stream.concat(versions.stream().map(BackupLine::of), Stream.of(of(change))).toList();
     };
   }
 
