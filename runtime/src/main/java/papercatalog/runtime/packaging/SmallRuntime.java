@@ -13,7 +13,12 @@ final class SmallRuntime {
     Set<String> modules = new TreeSet<>(Set.of("java.base"));
     List<String> dependencies =
         new ArrayList<>(
-            List.of("--multi-release", "base", "--ignore-missing-deps", "--print-module-deps"));
+            List.of(
+                "--multi-release",
+                "base",
+                "--ignore-missing-deps",
+                "--no-recursive", // all jars are named, and jlink adds what modules require
+                "--print-module-deps"));
     jars.forEach(jar -> dependencies.add(jar.toString()));
     String needed = run("jdeps", dependencies);
     modules.addAll(List.of(needed.strip().split(",", -1)));
