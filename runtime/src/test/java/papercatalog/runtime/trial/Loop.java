@@ -4,12 +4,19 @@ import module java.base;
 
 import com.amazonaws.services.lambda.runtime.api.client.AWSLambda;
 import papercatalog.local.lambda.NativeRuntimeClient;
+import papercatalog.local.lambda.Packaging;
 import papercatalog.runtime.loop.InvocationLoop;
 
-/** The two loops, each started with the class path of these tests. */
+/** The two loops, each started with the class path of these tests; what they need comes first. */
 enum Loop {
   AWS(AWSLambda.class),
   OWN(InvocationLoop.class);
+
+  private static final String CLASS_PATH =
+      Stream.concat(
+              Packaging.ManagedRuntime.runtimeJars().stream().map(Path::toString),
+              Stream.of(System.getProperty("java.class.path")))
+          .collect(Collectors.joining(File.pathSeparator));
 
   private final Class<?> main;
 
@@ -33,7 +40,7 @@ enum Loop {
             "--enable-native-access=ALL-UNNAMED",
             NativeRuntimeClient.option(),
             "-cp",
-            System.getProperty("java.class.path"),
+            CLASS_PATH,
             main.getName(),
             handler));
     return command;
