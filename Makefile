@@ -48,7 +48,7 @@ invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=eve
 
 catalog: $(CATALOG_CLASSES) ## Build the operators' tool if it is out of date, as bin/catalog does
 
-check: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run the fast tests
+check: tools ## Check formatting, compile with static checks, run the fast tests
 	@$(MAVEN) -T 3 verify -Dtest.left-out=slow -Dtest.jvms=1
 
 test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all tests [MODULE=domain] [TEST=KeysTest] [THOROUGH=1: more rounds]

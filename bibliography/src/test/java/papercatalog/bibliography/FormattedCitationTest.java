@@ -16,6 +16,7 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +37,7 @@ final class FormattedCitationTest {
       Path.of("../local/src/main/resources/papercatalog/local/gateway/sample-catalog.json");
 
   /** npm has citeproc with the style of the APA only. */
+  @Tag("slow")
   @Test
   void apa_isThatOfCiteproc_forTheSampleCatalog() throws IOException {
     List<Paper> papers = sample();
