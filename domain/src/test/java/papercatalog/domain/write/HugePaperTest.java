@@ -38,7 +38,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 final class HugePaperTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
-  private static final int AUTHORS = Thorough.of(15_025, 1_500);
+  private static final int AUTHORS = Thorough.of(15_025, 500);
 
   private static final PaperId ID = new PaperId("huge");
   private static final Paper FIRST = paper("huge", "2021").authors(Papers.unlike(AUTHORS)).build();
