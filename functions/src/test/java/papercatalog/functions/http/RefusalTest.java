@@ -6,8 +6,6 @@ import java.io.IOException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,12 +21,11 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 /** DynamoDB answers, but with a refusal or not in time. */
 @Timeout(30)
 @Tag("slow")
-@Isolated
 final class RefusalTest {
-  @RegisterExtension static final CapturedLog LOG = new CapturedLog();
-
   private static final String MESSAGE = "User: arn:aws:iam::123456789012:role/secret";
   private static final String THROUGHPUT = "ProvisionedThroughputExceededException";
+
+  private final LoggedLines lines = new LoggedLines();
 
   @ParameterizedTest
   @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
@@ -74,7 +71,7 @@ final class RefusalTest {
       assertThat(answer.headers())
           .containsEntry("X-DynamoDB-Requests", Integer.toString(failures + 1))
           .containsEntry("X-DynamoDB-Read-Units", "0.5");
-      assertThat(LOG.lines()).isEmpty();
+      assertThat(lines.read()).isEmpty();
     }
   }
 
@@ -110,21 +107,21 @@ final class RefusalTest {
     }
   }
 
-  private static TestAnswer read(Functions functions, AccessPattern<?> pattern) {
-    return functions.answer(TestRequest.to(pattern, "x"));
+  private TestAnswer read(Functions functions, AccessPattern<?> pattern) {
+    return functions.logging(lines.from("WARN")).answer(TestRequest.to(pattern, "x"));
   }
 
   private static String dynamoDb(String type) {
     return "com.amazonaws.dynamodb.v20120810#" + type;
   }
 
-  private static void assertUnavailable(TestAnswer answer, String code) {
+  private void assertUnavailable(TestAnswer answer, String code) {
     answer.assertProblem(503, code);
     assertThat(answer.header("Retry-After").orElseThrow()).matches("[1-9]\\d*");
     assertLeaksNothing(answer);
   }
 
-  private static void assertInternal(TestAnswer answer) {
+  private void assertInternal(TestAnswer answer) {
     answer.assertProblem(500, "internal-error");
     assertThat(answer.json())
         .isEqualTo(
@@ -144,9 +141,9 @@ final class RefusalTest {
   }
 
   /** What happened is for the log, in one line, and not for the client. */
-  private static void assertLeaksNothing(TestAnswer answer) {
-    assertThat(LOG.lines()).hasSize(1);
-    assertThat(LOG.lines().getFirst().get("requestId").textValue()).isEqualTo(TestRequest.ID);
+  private void assertLeaksNothing(TestAnswer answer) {
+    assertThat(lines.read()).hasSize(1);
+    assertThat(lines.read().getFirst().get("requestId").textValue()).isEqualTo(TestRequest.ID);
     assertThat(answer.headers() + answer.body())
         .doesNotContain("Exception", "arn:", "papers-of-production", "papercatalog", "127.0.0.1");
   }
