@@ -26,7 +26,7 @@ record ReferenceManagers(
   private static final Path INSTALLED = Path.of("node_modules", ".package-lock.json");
 
   /** Has each of some lists of papers read, all in one process. */
-  static List<ReferenceManagers> read(List<List<Paper>> lists) {
+  static synchronized List<ReferenceManagers> read(List<List<Paper>> lists) {
     List<Map<String, String>> written = lists.stream().map(ReferenceManagers::written).toList();
     try {
       if (!Files.exists(INSTALLED)

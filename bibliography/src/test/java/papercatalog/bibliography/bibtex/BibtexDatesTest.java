@@ -8,6 +8,7 @@ import static papercatalog.bibliography.Read.paper;
 import module java.base;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.bibliography.FileFormat;
@@ -20,6 +21,7 @@ import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.domain.model.PublicationDate;
 
 /** The dates that real bibliographies hold, case by case. */
+@Isolated
 final class BibtexDatesTest {
   @ParameterizedTest
   @CsvSource(
