@@ -125,11 +125,23 @@ public record Identifier(IdentifierScheme scheme, String value) {
     if (text.indexOf('%') < 0) {
       return text;
     }
-    try {
-      return URLDecoder.decode(text.replace("+", "%2B"), UTF_8);
-    } catch (IllegalArgumentException _) {
-      return text;
+    byte[] escaped = text.getBytes(UTF_8);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(escaped.length);
+    for (int i = 0; i < escaped.length; i++) {
+      if (escaped[i] != '%') {
+        bytes.write(escaped[i]);
+      } else if (i + 2 < escaped.length && hex(escaped, i + 1) >= 0 && hex(escaped, i + 2) >= 0) {
+        bytes.write(16 * hex(escaped, i + 1) + hex(escaped, i + 2));
+        i += 2;
+      } else {
+        return text;
+      }
     }
+    return bytes.toString(UTF_8);
+  }
+
+  private static int hex(byte[] digits, int at) {
+    return Character.digit(digits[at], 16);
   }
 
   private static boolean isDigits(String text) {
