@@ -102,7 +102,7 @@ final class KnownItems implements Measurement {
       Paper paper = papers.paper(random.nextInt(size));
       String text = query.apply(paper);
       long began = System.nanoTime();
-      int at = searcher.ids(text).indexOf(paper.id().value());
+      int at = searcher.ids(text).indexOf(paper.id().key());
       if (i >= 0) {
         millis.add((System.nanoTime() - began) / 1e6);
         first += at == 0 ? 1 : 0;

@@ -7,6 +7,7 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Generation.Ranking;
 import papercatalog.search.index.Indexer;
+import papercatalog.search.index.LuceneQuery;
 import papercatalog.search.index.SearchIndex;
 
 /** The search, with its facets and counts. */
@@ -22,7 +23,11 @@ record LuceneSearcher(SearchIndex index) implements KnownItems.Searcher {
   public List<String> ids(String query) throws IOException {
     return index.use(
         generation ->
-            generation.search(query, Ranking.RELEVANCE, PageRequest.FIRST).hits().items().stream()
+            generation
+                .search(new LuceneQuery(query), Ranking.RELEVANCE, PageRequest.FIRST)
+                .hits()
+                .items()
+                .stream()
                 .map(PaperId::value)
                 .toList());
   }

@@ -38,7 +38,7 @@ record SqliteSearcher(Connection database) implements KnownItems.Searcher {
   }
 
   private static void insert(PreparedStatement row, Paper paper) throws SQLException {
-    row.setString(1, paper.id().value());
+    row.setString(1, paper.id().key());
     row.setString(2, paper.title());
     row.setString(
         3, paper.authors().stream().map(Authorship::name).collect(Collectors.joining("; ")));

@@ -10,6 +10,7 @@ import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Generation;
 import papercatalog.search.index.Generation.Ranking;
 import papercatalog.search.index.Indexer;
+import papercatalog.search.index.LuceneQuery;
 import papercatalog.search.index.SearchIndex;
 
 /** An index of given papers, in a directory. */
@@ -35,7 +36,7 @@ public final class IndexOf implements AutoCloseable {
   }
 
   public static SearchPage search(Generation generation, String text) throws IOException {
-    return generation.search(text, Ranking.RELEVANCE, PageRequest.FIRST);
+    return generation.search(new LuceneQuery(text), Ranking.RELEVANCE, PageRequest.FIRST);
   }
 
   public SearchPage search(String text) throws IOException {
@@ -43,7 +44,7 @@ public final class IndexOf implements AutoCloseable {
   }
 
   public SearchPage search(String text, Ranking ranking, PageRequest page) throws IOException {
-    return index.use(generation -> generation.search(text, ranking, page));
+    return index.use(generation -> generation.search(new LuceneQuery(text), ranking, page));
   }
 
   /** The ids of the first page, best first. */

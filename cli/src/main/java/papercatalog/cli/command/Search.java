@@ -10,6 +10,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.SearchPage;
 import papercatalog.search.index.Generation.Ranking;
+import papercatalog.search.index.LuceneQuery;
 import papercatalog.search.index.SearchIndex;
 import papercatalog.search.index.UnusableIndex;
 import picocli.CommandLine.ArgGroup;
@@ -78,7 +79,8 @@ final class Search extends TableCommand {
 
   private SearchPage page(SearchIndex index, String text, PageRequest request, String place) {
     try {
-      SearchPage page = index.use(generation -> generation.search(text, sort, request));
+      SearchPage page =
+          index.use(generation -> generation.search(new LuceneQuery(text), sort, request));
       if (page.asOf().isEmpty()) {
         throw new UnusableIndex(
             "There is no index in %s: catalog search rebuild makes one".formatted(place));

@@ -88,8 +88,7 @@ public final class Text {
    * and the normalizer's tables, which would slow down a first read, stay unloaded.
    */
   private static boolean isPlain(String value, String allowed) {
-    for (int i = 0; i < value.length(); i++) {
-      char c = value.charAt(i);
+    for (byte c : value.getBytes(UTF_8)) { // negative outside ASCII; the interpreter is fast on it
       if ((c < ' ' || c > '~') && allowed.indexOf(c) < 0) {
         return false;
       }

@@ -9,7 +9,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 /**
  * A page of the papers that meet a query, from the search's index.
  *
- * @param hits the table may no longer have some of them
+ * @param hits in lower case; the table may no longer have some of them
  * @param total number of papers on all pages
  * @param facets by field: its most frequent values, and how many papers have each
  * @param asOf the index holds the papers of then or later; empty when there is no index

@@ -165,16 +165,19 @@ public final class JsonReader {
 
   private String string() throws IOException {
     int start = at;
-    while (at < json.length) {
-      byte next = json[at];
+    byte[] bytes = json; // a local, as the index is: the interpreter reads the first texts
+    for (int i = start; i < bytes.length; i++) {
+      byte next = bytes[i];
       if (next == '"') {
-        return new String(json, start, at++ - start, ISO_8859_1);
+        at = i + 1;
+        return new String(bytes, start, i - start, ISO_8859_1);
       }
       if (next < ' ' || next == '\\') { // negative for non-ASCII
+        at = i;
         return escaped(start);
       }
-      at++;
     }
+    at = json.length;
     throw unexpected();
   }
 

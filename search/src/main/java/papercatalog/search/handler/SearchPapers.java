@@ -34,6 +34,7 @@ import papercatalog.search.index.Generation.Ranking;
 import papercatalog.search.index.Highlight;
 import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.Indexer;
+import papercatalog.search.index.LuceneQuery;
 import papercatalog.search.index.S3IndexStore;
 import papercatalog.search.index.SearchIndex;
 
@@ -47,17 +48,18 @@ public final class SearchPapers extends CatalogFunction<String> {
 
   private final SearchIndex index;
 
-  /** Called by Lambda. */
   public SearchPapers() {
-    this(
-        Deployment.catalog(),
-        new SearchIndex(
-            Deployment.hasOwnClients()
-                ? ServiceLoader.load(IndexStore.class).findFirst().orElseThrow()
-                : S3IndexStore.ofFunction(Namespace.fromEnvironment()),
-            Path.of(System.getProperty("java.io.tmpdir"), "index"),
-            Clock.systemUTC()),
-        FunctionLog.fromEnvironment());
+    boolean own = Deployment.hasOwnClients();
+    IndexStore store =
+        own
+            ? ServiceLoader.load(IndexStore.class).findFirst().orElseThrow()
+            : S3IndexStore.ofFunction(Namespace.fromEnvironment());
+    Path folder = Path.of(System.getProperty("java.io.tmpdir"), "index");
+    SearchIndex index = new SearchIndex(store, folder, Clock.systemUTC());
+    if (own) { // a snapshot, which that package has not, must not keep half a download
+      index.openAhead();
+    }
+    this(Deployment.catalog(), index, FunctionLog.fromEnvironment());
     Snapshot.prepare(this, it -> new SearchPapers(it, indexOf(it), FunctionLog.fromEnvironment()));
   }
 
@@ -106,10 +108,12 @@ public final class SearchPapers extends CatalogFunction<String> {
         SearchPattern.SORTS.getLast().equals(request.query().get(QueryParameter.SORT.text()))
             ? Ranking.NEWEST
             : Ranking.RELEVANCE;
-    SearchPage found = use(generation -> generation.search(words, ranking, page));
-    Highlight sentences = new Highlight(words);
+    LuceneQuery query = new LuceneQuery(words);
+    SearchPage found = use(generation -> generation.search(query, ranking, page));
     Page<Hit> hits =
-        found.papers(catalog).map(it -> new Hit(it, it.abstractText().flatMap(sentences::in)));
+        found
+            .papers(catalog)
+            .map(it -> new Hit(it, Highlight.of(query, it.abstractText().orElse(""))));
     return new SearchAnswer(new SearchResult(new LinkedPage<>(hits, page, request), words, found));
   }
 

@@ -26,26 +26,21 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.Scope;
 import papercatalog.domain.read.SearchPage;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.Positions;
 
 /** An open generation of the index. It never changes. */
 public final class Generation extends IndexSearcher {
-  /** The id decides nothing: Lucene returns the fields that it sorts by. */
-  private static final SortField BY_ID = new SortField(PaperFields.ID, SortField.Type.STRING);
-
   private static final Sort BEST_THEN_NEWEST =
       new Sort(
-          SortField.FIELD_SCORE,
-          new SortField(PaperFields.POSITION, SortField.Type.STRING, true),
-          BY_ID);
+          SortField.FIELD_SCORE, new SortField(PaperFields.POSITION, SortField.Type.STRING, true));
+
+  /** Only the first field decides: Lucene returns those that it sorts by. */
   private static final Sort STORED =
       new Sort(
           SortField.FIELD_DOC,
-          BY_ID,
+          new SortField(PaperFields.ID, SortField.Type.STRING),
           new SortField(PaperFields.REVISION, SortField.Type.LONG),
           new SortField(PaperFields.UPDATED, SortField.Type.LONG));
-
-  /** After all ids. */
-  private static final BytesRef LAST_ID = new BytesRef("~");
 
   private static final int FACET_VALUES = 20;
 
@@ -90,9 +85,10 @@ public final class Generation extends IndexSearcher {
    * one generation: scores differ a little in a later one, in which a paper may come twice or not
    * at all.
    */
-  public SearchPage search(String text, Ranking ranking, PageRequest page) throws IOException {
-    Query query = new LuceneQuery(text).papers(page);
-    Scope scope = Scope.dated(ranking.name(), text, page);
+  public SearchPage search(LuceneQuery words, Ranking ranking, PageRequest page)
+      throws IOException {
+    Query query = words.papers(page);
+    Scope scope = Scope.dated(ranking.name(), words.text, page);
     var found =
         FacetsCollectorManager.searchAfter(
             this,
@@ -103,11 +99,14 @@ public final class Generation extends IndexSearcher {
             new FacetsCollectorManager());
     List<PaperId> hits = new ArrayList<>();
     Optional<String> next = Optional.empty();
+    String end = ""; // the sort key of a paper, and its score
     for (ScoreDoc hit : found.topDocs().scoreDocs) {
+      Object[] fields = ((FieldDoc) hit).fields;
       if (hits.size() == page.limit()) {
-        next = Optional.of(cursor(found.topDocs().scoreDocs[page.limit() - 1]).encode(scope));
+        next = Optional.of(new Cursor(end).encode(scope));
       } else {
-        hits.add(id(((FieldDoc) hit).fields[2]));
+        hits.add(Positions.paperAt(text(fields[1])));
+        end = text(fields[1]) + KeyPrefix.DELIMITER + fields[0];
       }
     }
     return new SearchPage(
@@ -117,18 +116,13 @@ public final class Generation extends IndexSearcher {
         number() > 0 ? Optional.of(manifest.asOf()) : Optional.empty());
   }
 
-  /** The end of a page: the sort key of its last paper, and its score. */
-  private static Cursor cursor(ScoreDoc last) {
-    Object[] fields = ((FieldDoc) last).fields;
-    return new Cursor(((BytesRef) fields[1]).utf8ToString() + KeyPrefix.DELIMITER + fields[0]);
-  }
-
-  private static FieldDoc end(Cursor cursor) {
+  private FieldDoc end(Cursor cursor) {
     int end = cursor.sortKey().lastIndexOf(KeyPrefix.DELIMITER);
     try {
       Float score = Float.valueOf(cursor.sortKey().substring(end + 1));
       BytesRef position = new BytesRef(cursor.sortKey().substring(0, end));
-      return new FieldDoc(0, score, new Object[] {score, position, LAST_ID});
+      int last = Math.max(0, getIndexReader().maxDoc() - 1); // excludes the paper itself
+      return new FieldDoc(last, score, new Object[] {score, position});
     } catch (NumberFormatException _) {
       throw new InvalidCursor();
     }
@@ -140,19 +134,19 @@ public final class Generation extends IndexSearcher {
     FieldDoc after = null;
     if (from > 0) {
       int last = search(all, from).scoreDocs[from - 1].doc;
-      after = new FieldDoc(last, 0, new Object[] {last, LAST_ID, 0L, 0L});
+      after = new FieldDoc(last, 0, new Object[] {last, new BytesRef("~"), 0L, 0L});
     }
     List<IndexedPaper> papers = new ArrayList<>();
     for (ScoreDoc paper : searchAfter(after, all, limit, STORED).scoreDocs) {
       Object[] fields = ((FieldDoc) paper).fields;
       Instant updated = Instant.ofEpochSecond((Long) fields[3]);
-      papers.add(new IndexedPaper(id(fields[1]), (Long) fields[2], updated));
+      papers.add(new IndexedPaper(new PaperId(text(fields[1])), (Long) fields[2], updated));
     }
     return papers;
   }
 
-  private static PaperId id(Object field) {
-    return new PaperId(((BytesRef) field).utf8ToString());
+  private static String text(Object field) {
+    return ((BytesRef) field).utf8ToString();
   }
 
   private Map<String, Map<String, Long>> facets(FacetsCollector found) throws IOException {

@@ -11,41 +11,40 @@ public final class Highlight {
   private static final int LONGEST = 300;
   private static final int BEFORE_MATCH = 60;
 
-  private final LuceneQuery query;
-
-  public Highlight(String query) {
-    this.query = new LuceneQuery(query);
-  }
+  private Highlight() {}
 
   /**
    * The best sentence, the first of equally good ones, or the part of a long one that begins before
    * its first match; empty when no word is in the text.
    */
-  public Optional<Sentence> in(String text) {
-    Optional<Sentence> best = Optional.empty();
-    long most = 0;
+  public static Optional<Sentence> of(LuceneQuery query, String text) {
+    List<Word> words = Words.of(PaperFields.ABSTRACT, text);
+    words.removeIf(word -> !query.marks(word.text()));
     BreakIterator sentences = BreakIterator.getSentenceInstance(Locale.ROOT);
     sentences.setText(text);
-    for (int from = 0, to = sentences.next(); to != BreakIterator.DONE; to = sentences.next()) {
-      String sentence = text.substring(from, to).stripTrailing();
-      List<Word> matches = Words.of(PaperFields.ABSTRACT, sentence);
-      matches.removeIf(word -> !query.marks(word.text()));
-      long different = matches.stream().map(Word::text).distinct().count();
-      if (different > most) {
-        most = different;
-        best = Optional.of(cut(sentence, matches));
+    Optional<Sentence> best = Optional.empty();
+    int most = 0;
+    for (int from = 0, at = 0; at < words.size(); from = sentences.current()) {
+      int to = sentences.next();
+      int first = at;
+      Set<String> different = new HashSet<>();
+      for (; at < words.size() && words.get(at).start() < to; at++) {
+        different.add(words.get(at).text());
       }
-      from = to;
+      if (different.size() > most) {
+        most = different.size();
+        best = Optional.of(cut(text, from, to, words.subList(first, at)));
+      }
     }
     return best;
   }
 
-  private static Sentence cut(String text, List<Word> words) {
-    int begin = 0;
-    int end = text.length();
-    if (end > LONGEST) {
+  private static Sentence cut(String text, int from, int to, List<Word> words) {
+    int begin = from;
+    int end = from + text.substring(from, to).stripTrailing().length();
+    if (end - begin > LONGEST) {
       Word first = words.getFirst();
-      begin = text.lastIndexOf(' ', first.start() - BEFORE_MATCH) + 1;
+      begin = Math.max(from, text.lastIndexOf(' ', first.start() - BEFORE_MATCH) + 1);
       end = Math.min(end, Math.max(text.lastIndexOf(' ', begin + LONGEST), first.end()));
     }
     List<Piece> pieces = new ArrayList<>();

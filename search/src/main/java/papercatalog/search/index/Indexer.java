@@ -125,7 +125,6 @@ public final class Indexer {
     }
   }
 
-  /** Edits the index and uploads its new files. */
   private Manifest commit(Manifest before, FSDirectory opened, IOConsumer<IndexWriter> edit)
       throws IOException {
     Instant asOf = clock.instant().truncatedTo(ChronoUnit.SECONDS);

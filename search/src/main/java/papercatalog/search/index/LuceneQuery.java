@@ -30,7 +30,7 @@ import papercatalog.domain.table.Positions;
  * same title. The last word may be the begin of a longer one. Other words that are too frequent to
  * mean anything are ignored.
  */
-final class LuceneQuery {
+public final class LuceneQuery {
   private static final String ANY = "";
   private static final Pattern CLAUSE =
       Pattern.compile(
@@ -57,6 +57,7 @@ final class LuceneQuery {
   private static final float EXACT_TITLE = 100;
   private static final QueryBuilder ANALYZED = new QueryBuilder(Words.ANALYZER);
 
+  final String text;
   private final BooleanQuery.Builder all = new BooleanQuery.Builder();
   private final Set<Query> required = new HashSet<>();
   private final Set<Query> excluded = new HashSet<>();
@@ -64,7 +65,8 @@ final class LuceneQuery {
   private final Set<String> marked = new HashSet<>();
   private Optional<String> prefix = Optional.empty();
 
-  LuceneQuery(String text) {
+  public LuceneQuery(String text) {
+    this.text = text;
     all.add(MatchAllDocsQuery.INSTANCE, Occur.FILTER);
     String read = text.substring(0, Math.min(SearchPattern.LONGEST_QUERY, text.length()));
     Matcher clause = CLAUSE.matcher(Normalizer.normalize(read, Normalizer.Form.NFC));
@@ -80,6 +82,7 @@ final class LuceneQuery {
         all.add(filter(field, words), negated ? Occur.MUST_NOT : Occur.FILTER);
       }
     }
+    rankTitles(title.toString());
   }
 
   /**
@@ -87,15 +90,15 @@ final class LuceneQuery {
    * none; one that only excludes gives everything else.
    */
   Query papers(PageRequest page) {
-    if (page.from().isPresent() || page.until().isPresent()) {
-      BytesRef first = new BytesRef(Positions.lowerBound(page.from()));
-      BytesRef last = new BytesRef(Positions.upperBound(page.until()));
-      all.add(
-          SortedDocValuesField.newSlowRangeQuery(PaperFields.POSITION, first, last, true, true),
-          Occur.FILTER);
+    Query undated = all.build();
+    if (page.from().isEmpty() && page.until().isEmpty()) {
+      return undated;
     }
-    rankTitles(title.toString());
-    return all.build();
+    BytesRef first = new BytesRef(Positions.lowerBound(page.from()));
+    BytesRef last = new BytesRef(Positions.upperBound(page.until()));
+    Query dates =
+        SortedDocValuesField.newSlowRangeQuery(PaperFields.POSITION, first, last, true, true);
+    return new BooleanQuery.Builder().add(undated, Occur.MUST).add(dates, Occur.FILTER).build();
   }
 
   /** Whether papers must have this word of an abstract in any field. */

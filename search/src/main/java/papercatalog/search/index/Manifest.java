@@ -19,7 +19,6 @@ public record Manifest(long generation, Instant asOf, SortedMap<String, StoredFi
   /** The prefix of the names of all other objects. */
   static final String FILES = "files/";
 
-  /** Before the first write. */
   static final Manifest EMPTY = new Manifest(0, Instant.EPOCH, Collections.emptySortedMap());
 
   /** The version of this form, of {@link PaperFields} and of {@link Words}. */
@@ -28,7 +27,6 @@ public record Manifest(long generation, Instant asOf, SortedMap<String, StoredFi
   /** A file of the index. No other content ever has the name of its object. */
   public record StoredFile(String object, long bytes) {}
 
-  /** The size of the index. */
   public long bytes() {
     return files.values().stream().mapToLong(StoredFile::bytes).sum();
   }

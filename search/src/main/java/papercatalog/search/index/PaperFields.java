@@ -51,7 +51,6 @@ final class PaperFields {
 
   private PaperFields() {}
 
-  /** The term that finds a paper's document. */
   static Term key(PaperId id) {
     return new Term(KEY, id.key());
   }

@@ -62,6 +62,11 @@ public final class SearchIndex extends ReferenceManager<Generation> {
     }
   }
 
+  /** Begins to open the latest generation. If that fails, the first use tries again. */
+  public void openAhead() {
+    Thread.ofPlatform().daemon().start(new FutureTask<>(() -> use(Generation::number)));
+  }
+
   private boolean due() {
     Duration first = Collections.min(List.of(askedEvery, FIRST_EVERY));
     return !clock.instant().isBefore(asked.plus(isOpen() ? askedEvery : first));

@@ -44,11 +44,11 @@ final class IndexPapersTest {
     TABLE.givenPublished(
         Papers.paper("Kept-1", "2026").build(), Papers.paper("gone-1", "2026").build());
     assertThat(again("PAPER#kept-1", "PAPER#gone-1", "PAPER#never-1", "AUTHOR#x")).isEmpty();
-    assertThat(found("paper")).containsExactly("Kept-1", "gone-1");
+    assertThat(found("paper")).containsExactly("gone-1", "kept-1");
 
     TABLE.publisher().withdraw(new PaperId("gone-1"), Optional.empty(), OptionalLong.empty());
     assertThat(again("PAPER#gone-1", "PAPER#kept-1", "PAPER#gone-1")).isEmpty();
-    assertThat(found("paper")).containsExactly("Kept-1");
+    assertThat(found("paper")).containsExactly("kept-1");
   }
 
   @Test

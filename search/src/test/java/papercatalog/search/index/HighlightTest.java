@@ -3,6 +3,7 @@ package papercatalog.search.index;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import papercatalog.functions.request.SearchResult.Piece;
 import papercatalog.functions.request.SearchResult.Sentence;
@@ -27,15 +28,15 @@ final class HighlightTest {
 
   @Test
   void excludedWordsFieldsAndOtherTexts_markNothing() {
-    assertThat(new Highlight("-dynamo author:keys").in(TEXT)).isEmpty();
-    assertThat(new Highlight("raft").in(TEXT)).isEmpty();
-    assertThat(new Highlight("").in(TEXT)).isEmpty();
+    assertThat(sentence(TEXT, "-dynamo author:keys")).isEmpty();
+    assertThat(sentence(TEXT, "raft")).isEmpty();
+    assertThat(sentence(TEXT, "")).isEmpty();
   }
 
   @Test
   void longSentence_isCutAroundItsFirstMatch() {
     String text = "filler ".repeat(100) + "consensus " + "filler ".repeat(100) + "consensus";
-    Sentence sentence = new Highlight("consensus").in(text).orElseThrow();
+    Sentence sentence = sentence(text, "consensus").orElseThrow();
     assertThat(sentence.pieces().stream().map(Piece::text).collect(joining()))
         .hasSizeLessThanOrEqualTo(300)
         .startsWith("filler");
@@ -43,10 +44,13 @@ final class HighlightTest {
     assertThat(marked(text, "consensus")).contains(" [consensus] ");
   }
 
+  private static Optional<Sentence> sentence(String text, String query) {
+    return Highlight.of(new LuceneQuery(query), text);
+  }
+
   private static String marked(String text, String query) {
-    return new Highlight(query)
-        .in(text).orElseThrow().pieces().stream()
-            .map(piece -> piece.marked() ? "[" + piece.text() + "]" : piece.text())
-            .collect(joining());
+    return sentence(text, query).orElseThrow().pieces().stream()
+        .map(piece -> piece.marked() ? "[" + piece.text() + "]" : piece.text())
+        .collect(joining());
   }
 }

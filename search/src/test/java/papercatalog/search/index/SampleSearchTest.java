@@ -41,7 +41,7 @@ final class SampleSearchTest {
   void wholeTitle_isFirst() throws IOException {
     for (Paper paper : PAPERS) {
       if (paper.status().listed()) {
-        assertThat(index.ids(paper.title())).startsWith(paper.id().value());
+        assertThat(index.ids(paper.title())).startsWith(paper.id().key());
       }
     }
   }
@@ -54,7 +54,7 @@ final class SampleSearchTest {
       String surname = name.substring(name.lastIndexOf(' ') + 1);
       if (paper.status().listed()) {
         assertThat(index.ids(surname + " " + words[0] + " " + words[words.length - 1]))
-            .contains(paper.id().value());
+            .contains(paper.id().key());
       }
     }
   }
