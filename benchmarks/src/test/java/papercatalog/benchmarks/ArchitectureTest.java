@@ -76,7 +76,7 @@ final class ArchitectureTest {
         html: request json address content
         docs: html request json content
         answer: atom docs html request json address content
-        runtime: request json address content
+        runtime: log request json address content
         http: answer html log request json address content
         priming: http runtime request json address content
         handler: priming runtime http log answer docs html request json address content
