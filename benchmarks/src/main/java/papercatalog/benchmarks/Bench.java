@@ -59,13 +59,13 @@ public final class Bench implements Callable<Integer> {
   static Map<String, Measurement> parts(Zips zips, Optional<Zips> before) {
     Map<String, Measurement> parts = new LinkedHashMap<>();
     parts.put("cold-start", new ColdStart(zips));
-    parts.put("warm-path", new WarmPath(zips));
-    parts.put("formats", new Formats(zips));
+    parts.put("warm-path", Comparisons.warmPath(zips));
+    parts.put("formats", Comparisons.formats(zips));
     parts.put("snapshots", new Snapshots(zips));
     parts.put("growth", new Growth());
     parts.put("search", new SearchStarts(zips));
     parts.put("known-items", new KnownItems());
-    before.ifPresent(other -> parts.put("editions", new Editions(other, zips)));
+    before.ifPresent(other -> parts.put("editions", Comparisons.editions(other, zips)));
     return parts;
   }
 

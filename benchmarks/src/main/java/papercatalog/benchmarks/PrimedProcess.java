@@ -17,19 +17,10 @@ import papercatalog.local.lambda.TaskRoot;
  * <p>Once warm, it measures the part of a first request that no hook can avoid: with a new handler
  * whose client has not connected, and after the garbage collection of Lambda's runtime, after which
  * the JVM checks each compiled method at its first call.
+ *
+ * @param libraries a directory of jars after those of this process
  */
-final class PrimedProcess {
-  private final Contender contender;
-  private final Path libraries;
-  private final Map<String, String> variables;
-
-  /** The libraries' jars come after those of this process. */
-  PrimedProcess(Contender contender, Path libraries, Map<String, String> variables) {
-    this.contender = contender;
-    this.libraries = libraries;
-    this.variables = variables;
-  }
-
+record PrimedProcess(Contender contender, Path libraries, Map<String, String> variables) {
   /**
    * The measurements in milliseconds.
    *

@@ -76,7 +76,7 @@ final class RuntimeRulesTest {
     noClasses()
         .that()
         .haveNameMatching(
-            "papercatalog\\.runtime\\.loop\\.(InvocationLoop|HandlerLoader|RuntimeApi|Invocation)")
+            "papercatalog\\.runtime\\.loop\\.(InvocationLoop|HandlerLoader|RuntimeApi)")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("com.fasterxml..", "java.time..", "java.util.regex..", "java.text..")

@@ -21,15 +21,7 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.VersionItem;
 
 /** Whole records for operators, strongly consistent. Readers are served by {@code Catalog}. */
-public final class Records {
-  private final CatalogTable table;
-  private final Clock clock;
-
-  public Records(CatalogTable table, Clock clock) {
-    this.table = table;
-    this.clock = clock;
-  }
-
+public record Records(CatalogTable table, Clock clock) {
   /** A paper with all its authors; for a withdrawn one, the record that remains. */
   public Optional<Paper> paper(PaperId id) {
     return partition(id).paper().map(StoredPaper::paper);

@@ -20,7 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.Select;
  * items of a segment for every page, which would block other requests for minutes. A tenant's
  * operators may not scan: {@link TenantWalk} finds their items.
  */
-public final class TableWalk {
+public record TableWalk(CatalogTable table) {
   /**
    * Items per page: about half of the megabyte at which DynamoDB ends it. Without a limit, DynamoDB
    * Local reads the whole table for every page.
@@ -31,12 +31,6 @@ public final class TableWalk {
   private static final int SAMPLE = 64;
 
   private static final int MAX_SEGMENTS = 1_000_000;
-
-  private final CatalogTable table;
-
-  public TableWalk(CatalogTable table) {
-    this.table = table;
-  }
 
   /**
    * Visits every item once, partition by partition. Only a catalog without a tenant meets items of

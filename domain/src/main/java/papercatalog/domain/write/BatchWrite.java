@@ -13,14 +13,8 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
  * Writes and removes items without conditions, 25 per request; retries those left unprocessed. Only
  * for a catalog without other writers.
  */
-public final class BatchWrite {
+public record BatchWrite(CatalogTable table) {
   private static final int MAX_ITEMS = 25;
-
-  private final CatalogTable table;
-
-  public BatchWrite(CatalogTable table) {
-    this.table = table;
-  }
 
   /** Writes and removes items; each key once. */
   public void write(Collection<Item> puts, Collection<ItemKey> deletions) {

@@ -1,8 +1,6 @@
 package papercatalog.domain.write;
 
-import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
-import static papercatalog.domain.schema.Attributes.REVISION;
-import static papercatalog.domain.schema.Attributes.UNFINISHED;
+import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 

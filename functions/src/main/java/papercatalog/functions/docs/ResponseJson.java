@@ -39,12 +39,17 @@ final class ResponseJson {
   static Map<String, Object> shared() {
     Map<String, Object> responses = new LinkedHashMap<>();
     for (Route route : Route.deployed()) {
-      Map<String, Object> response = JsonTree.object("description", route.summary() + ".");
-      switch (route) {
-        case AccessPattern<?> pattern -> addFound(response, pattern);
-        case DocsPage page -> addFound(response, page);
-      }
-      responses.put(OpenApi.operation(route), response);
+      Map<String, Object> headers =
+          switch (route) {
+            case BatchPattern<?, ?> _ -> headers(FOUND, NAMED, ALWAYS, PROOF, BATCH);
+            case AccessPattern<?> _ -> headers(FOUND, NAMED, ALWAYS, PROOF);
+            case DocsPage page when page == DocsPage.START -> headers(FOUND, ALWAYS, PROOF);
+            case DocsPage _ -> headers(FOUND, ALWAYS);
+          };
+      responses.put(
+          OpenApi.operation(route),
+          JsonTree.object(
+              "description", route.summary() + ".", "headers", headers, "content", found(route)));
     }
     for (DocumentedStatus outcome : DocumentedStatus.values()) {
       responses.put(
@@ -57,31 +62,21 @@ final class ResponseJson {
     return responses;
   }
 
-  private static void addFound(Map<String, Object> response, AccessPattern<?> pattern) {
-    List<String> batch = pattern instanceof BatchPattern<?, ?> ? BATCH : List.of();
-    response.put("headers", headers(FOUND, NAMED, ALWAYS, PROOF, batch));
+  private static Map<String, Object> found(Route route) {
     Map<String, Object> content = new LinkedHashMap<>();
-    for (Format format : pattern.formats()) {
-      boolean json = format == Format.JSON;
-      content.put(
-          format.mediaType(),
-          JsonTree.object(
-              "schema",
-              schema(shape(pattern, format)),
-              "example",
-              json ? Resource.example(pattern.eventName()) : null));
+    if (route instanceof AccessPattern<?> pattern) {
+      for (Format format : pattern.formats()) {
+        Object example = format == Format.JSON ? Resource.example(pattern.eventName()) : null;
+        content.put(
+            format.mediaType(),
+            JsonTree.object("schema", schema(shape(pattern, format)), "example", example));
+      }
+    } else if (route instanceof DocsPage page) {
+      for (String mediaType : Described.mediaTypes(page)) {
+        content.put(mediaType, JsonTree.object("schema", schema(shape(page, mediaType))));
+      }
     }
-    response.put("content", content);
-  }
-
-  private static void addFound(Map<String, Object> response, DocsPage page) {
-    List<String> proof = page == DocsPage.START ? PROOF : List.of();
-    response.put("headers", headers(FOUND, ALWAYS, proof));
-    Map<String, Object> content = new LinkedHashMap<>();
-    for (String mediaType : Described.mediaTypes(page)) {
-      content.put(mediaType, JsonTree.object("schema", schema(shape(page, mediaType))));
-    }
-    response.put("content", content);
+    return content;
   }
 
   private static String shape(AccessPattern<?> pattern, Format format) {

@@ -1,10 +1,6 @@
 package papercatalog.functions.html;
 
-import static papercatalog.functions.html.KindName.Genre.COLLECTION;
-import static papercatalog.functions.html.KindName.Genre.OTHER;
-import static papercatalog.functions.html.KindName.Genre.PERIODICAL;
-import static papercatalog.functions.html.KindName.Genre.PREPRINT;
-import static papercatalog.functions.html.KindName.Genre.PROCEEDINGS;
+import static papercatalog.functions.html.KindName.Genre.*;
 
 import papercatalog.domain.model.WorkKind;
 

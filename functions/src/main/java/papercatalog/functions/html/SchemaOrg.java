@@ -12,15 +12,7 @@ import papercatalog.functions.address.WebAddress;
 import papercatalog.functions.json.JsonTree;
 
 /** A paper as schema.org JSON-LD, which search engines read. */
-final class SchemaOrg {
-  private final Paper paper;
-  private final String origin;
-
-  private SchemaOrg(Paper paper, String origin) {
-    this.paper = paper;
-    this.origin = origin;
-  }
-
+record SchemaOrg(Paper paper, String origin) {
   /** The content of a script element, which contains nothing that could end it. */
   static String of(Paper paper, String address, String origin) {
     return script(new SchemaOrg(paper, origin).object(address));

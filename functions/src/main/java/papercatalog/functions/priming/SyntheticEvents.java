@@ -1,11 +1,6 @@
 package papercatalog.functions.priming;
 
-import static papercatalog.domain.pattern.QueryParameter.DOI;
-import static papercatalog.domain.pattern.QueryParameter.IDS;
-import static papercatalog.domain.pattern.QueryParameter.LIMIT;
-import static papercatalog.domain.pattern.QueryParameter.Q;
-import static papercatalog.domain.pattern.QueryParameter.SINCE;
-import static papercatalog.domain.pattern.QueryParameter.UNTIL;
+import static papercatalog.domain.pattern.QueryParameter.*;
 
 import module java.base;
 

@@ -1,11 +1,6 @@
 package papercatalog.functions.request;
 
-import static papercatalog.domain.pattern.QueryParameter.CURSOR;
-import static papercatalog.domain.pattern.QueryParameter.FORMAT;
-import static papercatalog.domain.pattern.QueryParameter.FROM;
-import static papercatalog.domain.pattern.QueryParameter.ORDER;
-import static papercatalog.domain.pattern.QueryParameter.SINCE;
-import static papercatalog.domain.pattern.QueryParameter.UNTIL;
+import static papercatalog.domain.pattern.QueryParameter.*;
 
 import module java.base;
 
@@ -19,16 +14,10 @@ import papercatalog.domain.read.PageRequest;
  * Links from an answer to itself, its other formats and its other pages: relative to the host, with
  * all parameters of the parsed request and nothing unchecked. Only identifiers and words need
  * escaping; a link repeats them as written.
+ *
+ * @param plain this page without a format parameter, for content negotiation
  */
-public final class Links {
-  private final Request request;
-  private final String plain;
-
-  private Links(Request request, String plain) {
-    this.request = request;
-    this.plain = plain;
-  }
-
+public record Links(Request request, String plain) {
   public static Links of(Request request) {
     return new Links(request, request.path());
   }
@@ -44,11 +33,6 @@ public final class Links {
 
   public String self() {
     return inFormatAsked(plain);
-  }
-
-  /** This page without a format parameter, for content negotiation. */
-  public String plain() {
-    return plain;
   }
 
   public String in(Format format) {

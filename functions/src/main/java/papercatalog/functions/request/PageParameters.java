@@ -1,11 +1,6 @@
 package papercatalog.functions.request;
 
-import static papercatalog.domain.pattern.QueryParameter.CURSOR;
-import static papercatalog.domain.pattern.QueryParameter.FROM;
-import static papercatalog.domain.pattern.QueryParameter.LIMIT;
-import static papercatalog.domain.pattern.QueryParameter.ORDER;
-import static papercatalog.domain.pattern.QueryParameter.SINCE;
-import static papercatalog.domain.pattern.QueryParameter.UNTIL;
+import static papercatalog.domain.pattern.QueryParameter.*;
 
 import module java.base;
 

@@ -9,31 +9,16 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
 /**
  * Delivers batches to a function as Lambda does: it retries from the first failed record, halves a
  * batch when the function fails, and gives records up after the last retry.
+ *
+ * @param function returns the sequence numbers of the records to retry
+ * @param givenUp receives the shard and each record that is not retried any more
  */
-final class BatchDelivery {
-  private final Function<List<Record>, List<String>> function;
-  private final int size;
-  private final RetryPolicy retries;
-  private final Checkpoint checkpoint;
-  private final BiConsumer<String, Record> givenUp;
-
-  /**
-   * {@code function} returns the sequence numbers to retry; {@code givenUp} receives the shard and
-   * each record that is not retried any more.
-   */
-  BatchDelivery(
-      Function<List<Record>, List<String>> function,
-      int size,
-      RetryPolicy retries,
-      Checkpoint checkpoint,
-      BiConsumer<String, Record> givenUp) {
-    this.function = function;
-    this.size = size;
-    this.retries = retries;
-    this.checkpoint = checkpoint;
-    this.givenUp = givenUp;
-  }
-
+record BatchDelivery(
+    Function<List<Record>, List<String>> function,
+    int size,
+    RetryPolicy retries,
+    Checkpoint checkpoint,
+    BiConsumer<String, Record> givenUp) {
   /**
    * Delivers records of one shard in order; what an interrupt leaves is delivered after a restart.
    */

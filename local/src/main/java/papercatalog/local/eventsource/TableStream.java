@@ -12,15 +12,7 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
-final class TableStream implements AutoCloseable {
-  private final DynamoDbStreamsClient client;
-  private final String arn;
-
-  private TableStream(DynamoDbStreamsClient client, String arn) {
-    this.client = client;
-    this.arn = arn;
-  }
-
+record TableStream(DynamoDbStreamsClient client, String arn) implements AutoCloseable {
   /** Enables the stream of the table unless it is enabled. */
   static TableStream of(CatalogTable table, URI endpoint) {
     return new TableStream(

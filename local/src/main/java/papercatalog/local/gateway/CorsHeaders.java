@@ -1,12 +1,6 @@
 package papercatalog.local.gateway;
 
-import static org.eclipse.jetty.http.HttpHeader.ACCESS_CONTROL_ALLOW_HEADERS;
-import static org.eclipse.jetty.http.HttpHeader.ACCESS_CONTROL_ALLOW_METHODS;
-import static org.eclipse.jetty.http.HttpHeader.ACCESS_CONTROL_ALLOW_ORIGIN;
-import static org.eclipse.jetty.http.HttpHeader.ACCESS_CONTROL_EXPOSE_HEADERS;
-import static org.eclipse.jetty.http.HttpHeader.ACCESS_CONTROL_MAX_AGE;
-import static org.eclipse.jetty.http.HttpHeader.ACCESS_CONTROL_REQUEST_METHOD;
-import static org.eclipse.jetty.http.HttpHeader.ORIGIN;
+import static org.eclipse.jetty.http.HttpHeader.*;
 
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpMethod;

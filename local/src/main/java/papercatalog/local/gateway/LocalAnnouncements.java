@@ -15,20 +15,12 @@ import papercatalog.local.eventsource.EventSource;
  * events to a local bus. A second source counts the papers of the served catalog, so that counting
  * does not delay listeners.
  */
-final class LocalAnnouncements implements AutoCloseable {
+record LocalAnnouncements(EventSource announcing, EventSource counting) implements AutoCloseable {
   /** The checkpoint of the announcements, in the directory of the table. */
   private static final String CHECKPOINT = "announced";
 
   /** The checkpoint of the counts; for a tenant its name is appended. */
   private static final String COUNTED = "counted";
-
-  private final EventSource announcing;
-  private final EventSource counting;
-
-  private LocalAnnouncements(EventSource announcing, EventSource counting) {
-    this.announcing = announcing;
-    this.counting = counting;
-  }
 
   /**
    * Starts with changes that were not announced before the last stop.

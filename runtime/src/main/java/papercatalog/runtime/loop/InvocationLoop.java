@@ -3,6 +3,7 @@ package papercatalog.runtime.loop;
 import module java.base;
 
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import papercatalog.runtime.http.HttpResponse;
 
 /**
  * Creates the handler, then answers events one after the other until Lambda ends the process.
@@ -48,18 +49,19 @@ public final class InvocationLoop {
   }
 
   /** Returns whether the JVM may go on. */
-  private boolean answer(Invocation invocation) throws IOException {
+  private boolean answer(HttpResponse event) throws IOException {
+    String requestId = event.headers().get(RuntimeApi.REQUEST_ID);
     try {
       answer.reset();
-      handler.handleRequest(invocation.event(), answer, null); // none reads its context
-      api.respond(invocation.requestId(), answer);
+      handler.handleRequest(event.body(), answer, null); // none reads its context
+      api.respond(requestId, answer);
       return true;
     } catch (Throwable thrown) {
       FunctionFailure failure = FunctionFailure.of(thrown);
       try {
-        api.fail(invocation.requestId(), failure);
+        api.fail(requestId, failure);
       } finally {
-        FailureJson.log(failure, invocation.requestId());
+        FailureJson.log(failure, requestId);
       }
       return !failure.last();
     } finally {

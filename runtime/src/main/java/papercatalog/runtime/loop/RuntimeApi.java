@@ -13,6 +13,7 @@ import papercatalog.runtime.http.HttpResponse;
  */
 final class RuntimeApi {
   private static final String PATH = "/2018-06-01/runtime/";
+  static final String REQUEST_ID = "Lambda-Runtime-Aws-Request-Id";
   private static final int HTTP = 80;
   private static final int OK = 200;
   private static final int ACCEPTED = 202;
@@ -35,10 +36,15 @@ final class RuntimeApi {
             authority.substring(0, colon), Integer.parseInt(authority.substring(colon + 1)));
   }
 
-  Invocation next() throws IOException {
+  /** The next event, with a request id: without one, nothing can be answered. */
+  HttpResponse next() throws IOException {
     String path = PATH + "invocation/next";
     byte[] head = head("GET", path).append("\r\n").toString().getBytes(ISO_8859_1);
-    return Invocation.of(exchange(path, head, OK));
+    HttpResponse event = exchange(path, head, OK);
+    if (event.headers().getOrDefault(REQUEST_ID, "").isEmpty()) {
+      throw new IOException("The runtime API gave no request id");
+    }
+    return event;
   }
 
   void respond(String requestId, ByteArrayOutputStream answer) throws IOException {
