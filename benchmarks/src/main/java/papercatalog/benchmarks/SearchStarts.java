@@ -15,12 +15,11 @@ import papercatalog.local.lambda.TaskRoot;
 record SearchStarts(Zips zips) implements Measurement {
   /** A function with Lambda's {@code /tmp}, which is empty at each start if it downloads. */
   private record Subject(Contender contender, Starter starter, Path temporary, boolean downloads) {
-    Start measured(Effort effort) throws IOException, InterruptedException {
-      if (!downloads) {
-        return starter.measure(contender, effort.warmUp(), effort.requests());
+    Start started() throws IOException, InterruptedException {
+      if (downloads) {
+        new TaskRoot(temporary).close();
+        Files.createDirectory(temporary);
       }
-      new TaskRoot(temporary).close();
-      Files.createDirectory(temporary);
       return starter.measure(contender, 0, 1);
     }
   }
@@ -50,7 +49,7 @@ record SearchStarts(Zips zips) implements Measurement {
         }
       }
       return List.of(
-          report(effort.inRounds(subjects, subject -> subject.measured(effort))),
+          report(subjects, effort),
           Snapshots.report(
               "search-snapshots",
               Map.of(
@@ -82,27 +81,29 @@ record SearchStarts(Zips zips) implements Measurement {
     return new Subject(contender, starter, temporary, downloads);
   }
 
-  private static Report report(Map<Subject, List<Start>> starts) {
-    List<Start> first = starts.values().iterator().next();
+  /** Starts follow each other at once, so that the machine has the files of all in its memory. */
+  private static Report report(List<Subject> subjects, Effort effort)
+      throws IOException, InterruptedException {
+    Map<Subject, List<Start>> starts = effort.inRounds(subjects, Subject::started);
+    List<Start> first = starts.get(subjects.getFirst());
     List<Report.Row> rows = new ArrayList<>();
-    starts.forEach(
-        (subject, own) -> {
-          List<Double> figures =
-              new ArrayList<>(
-                  List.of(
-                      Start.ratio(own, first, Start::cold),
-                      Start.ratio(own, first, Start::coldCpu),
-                      Start.median(own, Start::ready),
-                      Start.median(own, Start::answer)));
-          figures.addAll(
-              subject.downloads
-                  ? List.of(Double.NaN, Double.NaN, Double.NaN)
-                  : List.of(
-                      Start.median(own, Start::warm),
-                      Start.median(own, Start::warmCpu),
-                      Start.median(own, Start::resident)));
-          rows.add(new Report.Row(subject.contender.name(), figures));
-        });
+    for (Subject subject : subjects) {
+      List<Start> own = starts.get(subject);
+      List<Double> figures =
+          new ArrayList<>(
+              List.of(
+                  Start.ratio(own, first, Start::cold),
+                  Start.ratio(own, first, Start::coldCpu),
+                  Start.median(own, Start::ready),
+                  Start.median(own, Start::answer)));
+      if (subject.downloads) {
+        figures.addAll(List.of(Double.NaN, Double.NaN, Double.NaN));
+      } else {
+        Start warm = subject.starter.measure(subject.contender, effort.warmUp(), effort.requests());
+        figures.addAll(List.of(warm.warm(), warm.warmCpu(), warm.resident()));
+      }
+      rows.add(new Report.Row(subject.contender.name(), figures));
+    }
     return new Report(
         "search-starts",
         "Cold start and warm requests of the search",
