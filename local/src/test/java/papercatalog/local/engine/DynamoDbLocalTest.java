@@ -18,6 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+import software.amazon.awssdk.services.dynamodb.model.TimeToLiveStatus;
 
 final class DynamoDbLocalTest {
   @Test
@@ -57,6 +58,31 @@ final class DynamoDbLocalTest {
         client.deleteTable(table -> table.tableName("same"));
       }
     }
+  }
+
+  @Test
+  void table_thatIsChanged_leavesOneOfTheSameDefinitionUnchanged() {
+    try (DynamoDbLocal engine = DynamoDbLocal.inMemory();
+        DynamoDbClient client = client(engine)) {
+      createTable(client, "changed");
+      createTable(client, "other");
+
+      client.updateTimeToLive(
+          table ->
+              table
+                  .tableName("changed")
+                  .timeToLiveSpecification(expiry -> expiry.enabled(true).attributeName("at")));
+
+      assertThat(timeToLive(client, "changed")).isEqualTo(TimeToLiveStatus.ENABLED);
+      assertThat(timeToLive(client, "other")).isEqualTo(TimeToLiveStatus.DISABLED);
+    }
+  }
+
+  private static TimeToLiveStatus timeToLive(DynamoDbClient client, String name) {
+    return client
+        .describeTimeToLive(table -> table.tableName(name))
+        .timeToLiveDescription()
+        .timeToLiveStatus();
   }
 
   @Test

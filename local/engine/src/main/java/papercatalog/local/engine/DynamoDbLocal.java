@@ -24,7 +24,7 @@ public final class DynamoDbLocal implements AutoCloseable {
   private static final ReadWriteLock OPERATIONS = new ReentrantReadWriteLock();
 
   static {
-    ParsedDefinitions.remember();
+    ParsedDefinitions.use();
   }
 
   private final LoopbackServer server;
