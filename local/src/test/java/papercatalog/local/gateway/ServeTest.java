@@ -66,12 +66,23 @@ final class ServeTest {
     work = Files.createDirectory(temporary.resolve("work"));
   }
 
+  /** Its log and events are on standard output, which has nothing else after the greeting. */
   @Test
   void serve_printsUrlsThatAnswer_endsOnSigterm_andKeepsWhatWasPublished() throws Exception {
     Path data = temporary.resolve("a/new/directory");
-    try (LocalProcess process = serve("--port", "0", "--data", data.toString())) {
+    try (LocalProcess process =
+        serve("--port", "0", "--data", data.toString(), "--log", "-", "--events", "-")) {
       String greeting = greeting(process);
       List<URI> urls = found(CURL, greeting);
+      get(found(BROWSER, greeting).getFirst().resolve("/robots.txt"));
+
+      assertThat(process.linesUpTo("{").getLast())
+          .contains("\"message\":\"request\",\"operation\":\"Docs\",\"status\":200,");
+
+      publish(engine(greeting));
+
+      assertThat(process.linesUpTo("{").getLast())
+          .contains("\"type\":\"papercatalog.paper.created.v1\"", "\"subject\":\"kept\"");
 
       assertThat(urls).hasSizeGreaterThan(AccessPatterns.all().size());
       assertThat(found(BROWSER, greeting)).hasSize(1);
@@ -81,12 +92,13 @@ final class ServeTest {
       }
       assertThat(process.descendants()).isEmpty();
 
-      publish(engine(greeting));
       process.terminate();
 
       assertThat(process.exitCode()).isEqualTo(143);
       assertThat(process.errors()).isEmpty();
-      assertThat(process.output()).isEmpty();
+      assertThat(process.output().lines())
+          .hasSize(1 + urls.size())
+          .allMatch(line -> line.contains("\"message\":\"request\""));
       assertRefused(urls.getFirst());
       assertRefused(engine(greeting));
     }
@@ -99,6 +111,7 @@ final class ServeTest {
       assertThat(get(url.resolve("/papers/WP-002")).body()).contains("\"revision\":1");
       assertThat(get(url.resolve("/collections/keepers/papers")).body())
           .contains("\"id\":\"kept\"");
+      assertThat(again.output()).isEqualTo(again.greeting());
     }
   }
 
@@ -107,13 +120,11 @@ final class ServeTest {
   void serve_ofATenant_keepsToItsOwnPartOfTheTable() throws Exception {
     String data = "--data=" + copyOfFilled();
     Path log = temporary.resolve("requests.log");
-    try (ServedHere none = ServedHere.start(data)) {
-      publish(engine(none.greeting()));
-    }
     for (String name : List.of("acme", "ac", "acme")) {
       try (ServedHere tenant = ServedHere.start(data, "--tenant=" + name, "--log=" + log)) {
         String greeting = tenant.greeting();
         URI url = found(BROWSER, greeting).getFirst();
+        publish(engine(greeting)); // by no tenant
 
         assertThat(greeting)
             .contains("The catalog of the tenant " + name + "\n")
@@ -168,27 +179,6 @@ final class ServeTest {
       assertThat(lines.get(1)).contains("\"operation\":\"GetPaper\",\"status\":200,");
       assertThat(lines.get(2)).contains("\"status\":404,", "\"problem\":\"paper-not-found\"");
       assertThat(served.output()).isEqualTo(served.greeting());
-    }
-  }
-
-  @Test
-  void serve_withItsLogAndEventsOnStandardOutput_writesTheLinesThere() throws Exception {
-    try (LocalProcess process = serve("--port", "0", "--log", "-", "--events", "-")) {
-      String greeting = greeting(process);
-      get(found(BROWSER, greeting).getFirst().resolve("/robots.txt"));
-
-      assertThat(process.linesUpTo("{").getLast())
-          .contains("\"message\":\"request\",\"operation\":\"Docs\",\"status\":200,");
-
-      publish(engine(greeting));
-
-      assertThat(process.linesUpTo("{").getLast())
-          .contains("\"type\":\"papercatalog.paper.created.v1\"", "\"subject\":\"kept\"");
-
-      process.terminate();
-      assertThat(process.exitCode()).isEqualTo(143);
-      assertThat(process.errors()).isEmpty();
-      assertNoFileIsLeft();
     }
   }
 
