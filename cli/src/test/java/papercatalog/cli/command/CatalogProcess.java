@@ -14,8 +14,8 @@ import papercatalog.domain.TestTable;
  * no terminal and no AWS settings of this machine. Tests can kill it at any moment.
  */
 public final class CatalogProcess implements AutoCloseable {
-  private static final Path TARGET = Path.of("target").toAbsolutePath();
-  private static final Path JAR = TARGET.resolve("catalog.jar");
+  static final Path TARGET = Path.of("target").toAbsolutePath();
+  static final Path JAR = TARGET.resolve("catalog.jar");
   private static final int LONGEST_WAIT_SECONDS = 120;
 
   private final Process process;
@@ -45,11 +45,16 @@ public final class CatalogProcess implements AutoCloseable {
     Path out = Files.createTempFile(directory, "out", ".txt");
     Path err = Files.createTempFile(directory, "err", ".txt");
     ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .directory(directory.toFile())
+        builder(directory, environment, command)
             .redirectInput(Path.of("/dev/null").toFile())
             .redirectOutput(out.toFile())
             .redirectError(err.toFile());
+    return new CatalogProcess(builder.start(), out, err);
+  }
+
+  static ProcessBuilder builder(
+      Path directory, Map<String, String> environment, List<String> command) {
+    ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
     builder.environment().keySet().removeIf(name -> name.startsWith("AWS_"));
     builder
         .environment()
@@ -60,7 +65,7 @@ public final class CatalogProcess implements AutoCloseable {
                 "AWS_SHARED_CREDENTIALS_FILE", directory.resolve("no-credentials").toString(),
                 "AWS_EC2_METADATA_DISABLED", "true"));
     builder.environment().putAll(environment);
-    return new CatalogProcess(builder.start(), out, err);
+    return builder;
   }
 
   /** Kills a command after its first writes; later writes do not reach DynamoDB. */
@@ -80,21 +85,25 @@ public final class CatalogProcess implements AutoCloseable {
     }
   }
 
-  /**
-   * The start of a command line. The first process that exits normally leaves an archive of classes
-   * for the others.
-   */
+  /** The start of a command line. */
   static List<String> command() throws IOException {
-    return List.of(
-        ProcessHandle.current().info().command().orElseThrow(),
-        "-XX:+UseSerialGC",
-        "-XX:TieredStopAtLevel=1",
-        "-Xlog:disable",
-        "-XX:-PrintWarnings",
-        "-XX:+AutoCreateSharedArchive",
-        "-XX:SharedArchiveFile=" + classes(),
-        "-jar",
-        JAR.toString());
+    return java("-jar", JAR.toString());
+  }
+
+  /** The first process that exits normally leaves an archive of classes for the others. */
+  static List<String> java(String... main) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Xlog:disable",
+                "-XX:-PrintWarnings",
+                "-XX:+AutoCreateSharedArchive",
+                "-XX:SharedArchiveFile=" + classes()));
+    command.addAll(List.of(main));
+    return command;
   }
 
   /** The JVM creates a missing archive, but does not replace one of an older jar. */

@@ -8,7 +8,8 @@ import module java.base;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -29,29 +30,39 @@ import papercatalog.domain.write.Replacing;
 final class DeployedTargetTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
+  private static final AtomicReference<String> SIGNATURE = new AtomicReference<>("");
+
+  private static HttpServer cloudFormation;
+  private static LockedS3 s3;
+  private static CatalogSession session;
+
   @TempDir private Path directory;
 
-  private final AtomicReference<String> signature = new AtomicReference<>("");
-  private HttpServer cloudFormation;
-
-  @BeforeEach
-  void start() throws IOException {
-    TABLE.publisher().publish(paper("deployed", "2026").build(), Replacing.ANYTHING);
+  @BeforeAll
+  static void start(@TempDir Path directory) throws IOException {
     cloudFormation =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    cloudFormation.createContext("/", this::describeStacks);
+    cloudFormation.createContext("/", DeployedTargetTest::describeStacks);
     cloudFormation.start();
+    s3 = LockedS3.start();
+    session = CatalogSession.start(directory, environment());
   }
 
-  @AfterEach
-  void stop() {
+  @AfterAll
+  static void stop() throws IOException {
+    session.close();
+    s3.close();
     cloudFormation.stop(0);
+  }
+
+  @BeforeEach
+  void givenAPaper() {
+    TABLE.publisher().publish(paper("deployed", "2026").build(), Replacing.ANYTHING);
   }
 
   @Test
   void table_isShownWithAccountAndRegionBeforeItIsWritten() throws Exception {
     assertRun(
-        environment(),
         0,
         "account 000000000000, Region ddblocal, table papers\n",
         "withdraw",
@@ -62,13 +73,12 @@ final class DeployedTargetTest {
   @Test
   void stack_tellsItsTable() throws Exception {
     assertRun(
-        environment(),
         0,
         "account 000000000000, Region ddblocal, table papers\n",
         "withdraw",
         "deployed",
         "--stack=PaperCatalog-test");
-    assertThat(signature.get()).contains("Credential=FROMENVIRONMENT/", "/eu-north-1/");
+    assertThat(SIGNATURE.get()).contains("Credential=FROMENVIRONMENT/", "/eu-north-1/");
   }
 
   @Test
@@ -78,7 +88,6 @@ final class DeployedTargetTest {
         .publish(paper("deployed", "2026").build(), Replacing.ANYTHING);
     for (String[] tenant : new String[][] {{}, {"--tenant=acme"}}) {
       assertRun(
-          environment(),
           0,
           "account 000000000000, Region ddblocal, table papers, tenant acme\n",
           concat(tenant, "withdraw", "deployed", "--stack=PaperCatalog-of-acme"));
@@ -89,17 +98,12 @@ final class DeployedTargetTest {
 
   @Test
   void stack_tellsItsIndex() throws Exception {
-    try (LockedS3 s3 = LockedS3.start()) {
-      Map<String, String> environment = environment();
-      environment.put("AWS_ENDPOINT_URL_S3", s3.endpoint().toString());
-      assertThat(run(environment, 0, "search", "rebuild", "--stack=PaperCatalog-with-index"))
-          .contains("table papers, index s3://index-bucket");
-      assertRun(environment, 0, "", "search", "paper", "--stack=any", "--index=s3://index-bucket/");
-      assertThat(run(environment, 0, "search", "verify", "--stack=PaperCatalog-with-index"))
-          .contains("index s3://index-bucket");
-    }
+    assertThat(run(0, "search", "rebuild", "--stack=PaperCatalog-with-index"))
+        .contains("table papers, index s3://index-bucket");
+    assertRun(0, "", "search", "paper", "--stack=any", "--index=s3://index-bucket/");
+    assertThat(run(0, "search", "verify", "--stack=PaperCatalog-with-index"))
+        .contains("index s3://index-bucket");
     assertRun(
-        environment(),
         1,
         "The stack any has no output IndexBucket: deploy it with search=true, or give --index.\n",
         "search",
@@ -110,7 +114,6 @@ final class DeployedTargetTest {
   @Test
   void stack_ofAnotherTenant_isRefused() throws Exception {
     assertRun(
-        environment(),
         1,
         "The stack PaperCatalog-of-acme belongs to the tenant acme, not to b:"
             + " pass --table and --tenant instead.\n",
@@ -159,8 +162,8 @@ final class DeployedTargetTest {
 
   @Test
   void region_thatIsNamed_winsOverTheEnvironments() throws Exception {
-    assertRun(environment(), 0, "", "get", "deployed", "--stack=any", "--region=eu-west-3", "-q");
-    assertThat(signature.get()).contains("/eu-west-3/");
+    assertRun(0, "", "get", "deployed", "--stack=any", "--region=eu-west-3", "-q");
+    assertThat(SIGNATURE.get()).contains("/eu-west-3/");
   }
 
   @Test
@@ -173,13 +176,12 @@ final class DeployedTargetTest {
     environment.put("AWS_SHARED_CREDENTIALS_FILE", credentials.toString());
 
     assertRun(environment, 0, "", "get", "deployed", "--stack=any", "--profile=operators", "-q");
-    assertThat(signature.get()).contains("Credential=FROMPROFILE/");
+    assertThat(SIGNATURE.get()).contains("Credential=FROMPROFILE/");
   }
 
   @Test
   void stack_thatIsNotThere_isOneLine() throws Exception {
     assertRun(
-        environment(),
         1,
         "The stack nowhere in eu-north-1 cannot be read: ValidationError: Stack with id nowhere"
             + " does not exist\n",
@@ -191,7 +193,6 @@ final class DeployedTargetTest {
   @Test
   void stack_ofSomethingElse_isOneLine() throws Exception {
     assertRun(
-        environment(),
         1,
         "The stack foreign has no output TableName: it is not a Paper Catalog, or its"
             + " deployment has not finished.\n",
@@ -213,7 +214,7 @@ final class DeployedTargetTest {
 
   @Test
   void profile_thatIsNotThere_isOneLine() throws Exception {
-    String err = run(environment(), 1, "get", "deployed", "--table=papers", "--profile=nobody");
+    String err = run(1, "get", "deployed", "--table=papers", "--profile=nobody");
 
     assertThat(err.lines()).as(err).hasSize(1);
     assertThat(err).contains("No AWS credentials", "nobody");
@@ -233,12 +234,20 @@ final class DeployedTargetTest {
   @Test
   void table_thatIsNotThere_isOneLine() throws Exception {
     assertRun(
-        environment(),
         1,
         "There is no table nowhere at DynamoDB in Region eu-north-1.\n",
         "get",
         "deployed",
         "--table=nowhere");
+  }
+
+  private static void assertRun(int code, String err, String... arguments) throws IOException {
+    assertThat(run(code, arguments)).isEqualTo(err);
+  }
+
+  /** Returns standard error. */
+  private static String run(int code, String... arguments) throws IOException {
+    return session.run(arguments).expect(code).err();
   }
 
   private void assertRun(Map<String, String> environment, int code, String err, String... arguments)
@@ -255,19 +264,25 @@ final class DeployedTargetTest {
     }
   }
 
-  private Map<String, String> environment() {
+  private static Map<String, String> environment() {
     return new HashMap<>(
         Map.of(
-            "AWS_ACCESS_KEY_ID", "FROMENVIRONMENT",
-            "AWS_SECRET_ACCESS_KEY", "s",
-            "AWS_REGION", "eu-north-1",
-            "AWS_ENDPOINT_URL_DYNAMODB", Run.endpoint(TABLE).toString(),
+            "AWS_ACCESS_KEY_ID",
+            "FROMENVIRONMENT",
+            "AWS_SECRET_ACCESS_KEY",
+            "s",
+            "AWS_REGION",
+            "eu-north-1",
+            "AWS_ENDPOINT_URL_DYNAMODB",
+            Run.endpoint(TABLE).toString(),
             "AWS_ENDPOINT_URL_CLOUDFORMATION",
-                "http://127.0.0.1:" + cloudFormation.getAddress().getPort()));
+            "http://127.0.0.1:" + cloudFormation.getAddress().getPort(),
+            "AWS_ENDPOINT_URL_S3",
+            s3.endpoint().toString()));
   }
 
-  private void describeStacks(HttpExchange exchange) throws IOException {
-    signature.set(exchange.getRequestHeaders().getFirst("Authorization"));
+  private static void describeStacks(HttpExchange exchange) throws IOException {
+    SIGNATURE.set(exchange.getRequestHeaders().getFirst("Authorization"));
     String request = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
     boolean known = !request.contains("StackName=nowhere");
     String output = request.contains("StackName=foreign") ? "BucketName" : "TableName";
