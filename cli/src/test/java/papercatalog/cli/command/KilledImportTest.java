@@ -21,10 +21,11 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
 
-/** Kills an import repeatedly. Every 25th paper has too many authors for one transaction. */
+/** Kills an import repeatedly. Some papers have too many authors for one transaction. */
 @Tag("slow")
 final class KilledImportTest {
-  private static final GeneratedPapers PAPERS = new GeneratedPapers(Thorough.of(200, 50), 110, 25);
+  private static final GeneratedPapers PAPERS =
+      new GeneratedPapers(Thorough.of(200, 30), 110, Thorough.of(25, 15));
   private static final int KILLS = Thorough.of(20, 4);
   private static final String UNINTERRUPTED = "uninterrupted";
 

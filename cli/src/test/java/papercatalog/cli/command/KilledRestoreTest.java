@@ -20,7 +20,7 @@ import papercatalog.domain.table.ItemKey;
 @Tag("slow")
 final class KilledRestoreTest {
   private static final int KILLS = Thorough.of(8, 3);
-  private static final int PAPERS = Thorough.of(200, 40);
+  private static final int PAPERS = Thorough.of(200, 30);
   private static final int A_BATCH = 25;
   private static final String COPY = "copy";
 

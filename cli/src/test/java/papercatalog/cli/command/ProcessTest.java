@@ -57,7 +57,7 @@ final class ProcessTest {
 
   @Test
   void import_thatIsTerminated_saysHowFarItCameAndHowToResume() throws Exception {
-    Path file = generated(1_000);
+    Path file = generated(300);
     try (CatalogProcess process = start("import", file.toString(), "--output=json")) {
       while (process.out().lines().count() < 20) {
         assertThat(process.isAlive()).as(process.err()).isTrue();
@@ -69,7 +69,7 @@ final class ProcessTest {
       assertThat(process.err()).contains("Stopped before the end.", "Run the same command again");
       Run stopped = new Run(143, process.out(), process.err());
       int entries = stopped.lastJson().at("/summary/entries").asInt();
-      assertThat(entries).isBetween(20, 999).isEqualTo(stopped.json().size() - 1);
+      assertThat(entries).isBetween(20, 299).isEqualTo(stopped.json().size() - 1);
       assertThat(stopped.lastJson().at("/summary/complete").asBoolean()).isFalse();
       assertThat(Run.at(TABLE, "verify").expect(0).out())
           .contains("nothing wrong", "items, %,d papers".formatted(entries));
