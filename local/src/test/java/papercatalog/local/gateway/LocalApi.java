@@ -8,6 +8,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.domain.SharedFixture;
 import papercatalog.domain.write.Publisher;
 
 /**
@@ -15,9 +16,6 @@ import papercatalog.domain.write.Publisher;
  * for a class that also writes.
  */
 final class LocalApi implements BeforeAllCallback {
-  private static final ExtensionContext.Namespace NAMESPACE =
-      ExtensionContext.Namespace.create(LocalApi.class);
-
   private final boolean shared;
   private Running running;
 
@@ -35,10 +33,8 @@ final class LocalApi implements BeforeAllCallback {
 
   @Override
   public void beforeAll(ExtensionContext context) {
-    running =
-        (shared ? context.getRoot() : context)
-            .getStore(NAMESPACE)
-            .computeIfAbsent(Running.class, _ -> Running.start(), Running.class);
+    ExtensionContext scope = shared ? context.getRoot() : context;
+    running = SharedFixture.of(scope, Running.class, Running::start);
   }
 
   /** The operators' side of the catalog. */
@@ -69,14 +65,10 @@ final class LocalApi implements BeforeAllCallback {
   }
 
   private record Running(LocalServer server, HttpClient client) implements AutoCloseable {
-    static Running start() {
-      try {
-        return new Running(
-            LocalServer.start(),
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build());
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+    static Running start() throws IOException {
+      return new Running(
+          LocalServer.start(),
+          HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build());
     }
 
     @Override

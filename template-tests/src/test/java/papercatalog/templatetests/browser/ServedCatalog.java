@@ -8,6 +8,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.domain.SharedFixture;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 import papercatalog.local.gateway.CatalogFiller;
@@ -18,18 +19,11 @@ import papercatalog.local.gateway.SampleCatalog;
  * The sample catalog, some more papers and many hostile ones, served to all tests of the module.
  */
 public final class ServedCatalog implements BeforeAllCallback {
-  private static final ExtensionContext.Namespace NAMESPACE =
-      ExtensionContext.Namespace.create(ServedCatalog.class);
-
   private Running running;
 
   @Override
   public void beforeAll(ExtensionContext context) {
-    running =
-        context
-            .getRoot()
-            .getStore(NAMESPACE)
-            .computeIfAbsent(Running.class, _ -> Running.start(), Running.class);
+    running = SharedFixture.of(context.getRoot(), Running.class, Running::start);
   }
 
   public URI url() {
@@ -55,23 +49,19 @@ public final class ServedCatalog implements BeforeAllCallback {
   }
 
   private record Running(LocalServer server, HttpClient client) implements AutoCloseable {
-    static Running start() {
-      try {
-        LocalServer server = LocalServer.start();
-        // Before the sample, which the start page then shows.
-        Clock before = Clock.offset(SampleCatalog.anHourAgo(), Duration.ofHours(-1));
-        Publisher publisher = server.publisher(before);
-        MorePapers.all().forEach(publisher::publish);
-        CatalogFiller filler = new CatalogFiller(server.table(), before);
-        HostileRecords.papers().forEach(filler::add);
-        HostileRecords.profiles().forEach(filler::add);
-        filler.flush();
-        HostileRecords.introduce(publisher);
-        HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-        return new Running(server, client);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+    static Running start() throws IOException {
+      LocalServer server = LocalServer.start();
+      // Before the sample, which the start page then shows.
+      Clock before = Clock.offset(SampleCatalog.anHourAgo(), Duration.ofHours(-1));
+      Publisher publisher = server.publisher(before);
+      MorePapers.all().forEach(publisher::publish);
+      CatalogFiller filler = new CatalogFiller(server.table(), before);
+      HostileRecords.papers().forEach(filler::add);
+      HostileRecords.profiles().forEach(filler::add);
+      filler.flush();
+      HostileRecords.introduce(publisher);
+      HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+      return new Running(server, client);
     }
 
     @Override
