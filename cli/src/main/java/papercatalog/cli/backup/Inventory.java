@@ -25,13 +25,15 @@ final class Inventory {
   private static final List<String> SEEN =
       List.of(PARTITION_KEY, SORT_KEY, SCHEMA_VERSION, UPDATED_AT, CHANGED_AT);
 
+  private static final int MANY = 10;
+
   private final Optional<Instant> since;
   private final List<ItemKey> shared = new ArrayList<>();
 
   /** The sort keys of a paper's versions by its partition, oldest first. */
   private final SortedMap<String, List<String>> papers = new TreeMap<>();
 
-  /** Most papers have the same few versions, so these lists are kept once. */
+  /** Most papers have the same few versions: lists of fewer than {@link #MANY} are kept once. */
   private final Map<List<String>, List<String>> sharedVersions = new HashMap<>();
 
   private final Set<String> unchanged = new HashSet<>();
@@ -84,10 +86,7 @@ final class Inventory {
     if (partition.startsWith(KeyPrefix.PAPER.text())) {
       List<String> versions = papers.computeIfAbsent(partition, _ -> List.of());
       if (key.isVersion()) {
-        List<String> more = Stream.concat(versions.stream(), Stream.of(key.sort())).toList();
-        boolean few = more.size() < 10;
-        papers.put(
-            partition, few ? sharedVersions.computeIfAbsent(more, Function.identity()) : more);
+        papers.put(partition, with(key.sort(), versions));
       } else if (key.isChange() && !isWanted(item, CHANGED_AT)) {
         unchanged.add(partition);
       }
@@ -101,6 +100,15 @@ final class Inventory {
           "The table",
           "it holds %s / %s, which is no part of a catalog".formatted(partition, key.sort()));
     }
+  }
+
+  private List<String> with(String version, List<String> before) {
+    boolean own = before.size() >= MANY;
+    List<String> versions = own ? before : new ArrayList<>(before);
+    versions.add(version);
+    return versions.size() < MANY
+        ? sharedVersions.computeIfAbsent(versions, Function.identity())
+        : versions;
   }
 
   /** Also true when the time is missing or cannot be parsed; reading the item reports the error. */
