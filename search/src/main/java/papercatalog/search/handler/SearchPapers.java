@@ -56,11 +56,11 @@ public final class SearchPapers extends CatalogFunction<String> {
             : S3IndexStore.ofFunction(Namespace.fromEnvironment());
     Path folder = Path.of(System.getProperty("java.io.tmpdir"), "index");
     SearchIndex index = new SearchIndex(store, folder, Clock.systemUTC());
-    if (own) { // a snapshot, which that package has not, must not keep half a download
+    if (own) { // the other package has snapshots, which must not hold half a download
       index.openAhead();
     }
-    this(Deployment.catalog(), index, FunctionLog.fromEnvironment());
-    Snapshot.prepare(this, it -> new SearchPapers(it, indexOf(it), FunctionLog.fromEnvironment()));
+    this(Deployment.catalog(), index, Deployment.log());
+    Snapshot.prepare(this, it -> new SearchPapers(it, indexOf(it), Deployment.log()));
   }
 
   /** For use without Lambda. */

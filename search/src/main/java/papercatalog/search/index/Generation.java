@@ -99,14 +99,13 @@ public final class Generation extends IndexSearcher {
             new FacetsCollectorManager());
     List<PaperId> hits = new ArrayList<>();
     Optional<String> next = Optional.empty();
-    String end = ""; // the sort key of a paper, and its score
+    Object[] end = {}; // the score of a paper, and its sort key
     for (ScoreDoc hit : found.topDocs().scoreDocs) {
-      Object[] fields = ((FieldDoc) hit).fields;
       if (hits.size() == page.limit()) {
-        next = Optional.of(new Cursor(end).encode(scope));
+        next = Optional.of(new Cursor(text(end[1]) + KeyPrefix.DELIMITER + end[0]).encode(scope));
       } else {
-        hits.add(Positions.paperAt(text(fields[1])));
-        end = text(fields[1]) + KeyPrefix.DELIMITER + fields[0];
+        end = ((FieldDoc) hit).fields;
+        hits.add(Positions.paperAt(text(end[1])));
       }
     }
     return new SearchPage(
@@ -134,7 +133,8 @@ public final class Generation extends IndexSearcher {
     FieldDoc after = null;
     if (from > 0) {
       int last = search(all, from).scoreDocs[from - 1].doc;
-      after = new FieldDoc(last, 0, new Object[] {last, new BytesRef("~"), 0L, 0L});
+      BytesRef afterIds = new BytesRef("~");
+      after = new FieldDoc(last, 0, new Object[] {last, afterIds, 0L, 0L});
     }
     List<IndexedPaper> papers = new ArrayList<>();
     for (ScoreDoc paper : searchAfter(after, all, limit, STORED).scoreDocs) {
