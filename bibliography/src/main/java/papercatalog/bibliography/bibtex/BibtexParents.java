@@ -27,7 +27,7 @@ final class BibtexParents {
       scan(
           file,
           parser,
-          block -> Optional.empty().equals(parents.parents.get(key(block.key()))),
+          block -> parents.isMissing(key(block.key())),
           (block, parent) -> parents.keep(key(block.key()), parent.lent()));
     }
     return parents;
@@ -43,6 +43,10 @@ final class BibtexParents {
         .map(fields::over)
         .orElseThrow(
             () -> new UnusableEntry("crossref names an entry that this file does not have"));
+  }
+
+  private boolean isMissing(String key) {
+    return parents.containsKey(key) && parents.get(key).isEmpty();
   }
 
   private void want(BibtexFields child) {
