@@ -27,7 +27,7 @@ final class GrantedFunction {
    * Begins a function that still needs code, handler, runtime and timeout.
    *
    * @param scope has only one function
-   * @param rights those besides writing its own logs, by name of the policy
+   * @param rights those other than writing its own logs, by name of the policy
    */
   static Function.Builder begin(
       Construct scope,

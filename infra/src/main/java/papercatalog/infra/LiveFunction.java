@@ -27,7 +27,7 @@ final class LiveFunction extends Construct {
   private final IFunction live;
   private final ILogGroup logs;
 
-  /** {@code rights} are those besides writing its own logs, by name of the policy. */
+  /** {@code rights} are those other than writing its own logs, by name of the policy. */
   private LiveFunction(
       Construct scope,
       String operation,

@@ -13,7 +13,7 @@ import papercatalog.domain.model.WorkKind;
  * @param standsAlone whether it is not part of another work, so that its editors edited the work
  *     itself
  * @param bibtexRead the types of entries to read as this kind, separated by spaces
- * @param cslRead the types of items to read as this kind besides its own name
+ * @param cslRead the types of items to read as this kind, apart from its own name
  */
 public record CitedKind(
     String bibtex, String ris, boolean standsAlone, String bibtexRead, String cslRead) {

@@ -12,8 +12,8 @@ import papercatalog.domain.schema.KeyPrefix;
  * The end or the beginning of a page: a sort key, bound to its query.
  *
  * <p>Base64url of: version (1 byte), fingerprint of the {@link Scope} (8), sort key without its
- * kind, CRC-32C of all that (4). The start key is rebuilt from the request, so an edited cursor
- * cannot lead elsewhere, needs no secret and never expires. The version encodes the flags.
+ * kind, CRC-32C of these (4). The start key is rebuilt from the request, so an edited cursor cannot
+ * lead elsewhere, needs no secret and never expires. The version encodes the flags.
  *
  * @param past whether the next page skips all entries with the sort key, not only the list's own
  *     item

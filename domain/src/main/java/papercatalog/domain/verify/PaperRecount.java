@@ -16,7 +16,7 @@ import papercatalog.domain.table.Keys;
 
 /**
  * Checks the counts of collections and topics against a recount. A count that is written during the
- * recount, as its entry tells, is skipped.
+ * recount, as its entry says, is skipped.
  */
 final class PaperRecount {
   private static final List<String> SHOWN =

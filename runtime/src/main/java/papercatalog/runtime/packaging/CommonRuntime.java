@@ -5,8 +5,8 @@ import module java.base;
 import software.amazon.awssdk.crt.CRT;
 
 /**
- * AWS's Common Runtime: its classes in the jar, its library, of the build's own processor only,
- * beside it, so that no start has to unpack it.
+ * AWS's Common Runtime: its classes are in the jar. Its library, for the build's own processor
+ * only, is a file next to the jar, so that no start has to unpack it.
  */
 final class CommonRuntime {
   private CommonRuntime() {}
