@@ -251,7 +251,7 @@ final class Authority {
       case Access.BatchGetItem(KeyPrefix prefix) -> key.startsWith(prefix.text());
       case Access.QueryItems(KeyPrefix prefix, var _, var _) -> key.startsWith(prefix.text());
       case Access.QueryDirectory(Directory directory) -> key.equals(directory.partition());
-      case Access.Query(var _, KeyPrefix prefix) -> key.startsWith(prefix.text());
+      case Access.Query(KeyPrefix prefix) -> key.startsWith(prefix.text());
     };
   }
 

@@ -17,7 +17,6 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.schema.Attributes;
-import papercatalog.domain.schema.Index;
 import papercatalog.domain.table.Item;
 import papercatalog.templatetests.PolicySimulator.Verdict;
 
@@ -72,7 +71,7 @@ final class LeastPrivilegeTest {
   /** The types of the items in the partitions of a kind. */
   private static Set<String> types(List<Item> items, Access access) {
     String key =
-        access instanceof Access.Query(Index index, _) ? index.partitionKey() : PARTITION_KEY;
+        access instanceof Access.Query query ? query.index().partitionKey() : PARTITION_KEY;
     String begin = access.leadingKeys().replace("*", "");
     return items.stream()
         .filter(item -> item.attributes().containsKey(key) && item.text(key).startsWith(begin))

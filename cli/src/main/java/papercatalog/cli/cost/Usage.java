@@ -108,7 +108,7 @@ record Usage(Traffic.Shape shape) {
       case Access.GetItem _ -> 1;
       case Access.BatchGetItem _ -> shape.limit();
       case Access.QueryItems _, Access.QueryDirectory _ -> shape.limit();
-      case Access.Query(var _, var prefix) -> prefix == KeyPrefix.IDENTIFIER ? 1 : shape.limit();
+      case Access.Query(var prefix) -> prefix == KeyPrefix.IDENTIFIER ? 1 : shape.limit();
     };
   }
 
@@ -120,7 +120,7 @@ record Usage(Traffic.Shape shape) {
           new Entry(
               sort == KeyPrefix.VERSION ? versionBytes() : MEMBERSHIP_BYTES, SENT_SUMMARY_BYTES);
       case Access.QueryDirectory _ -> Entry.SHORT;
-      case Access.Query(var _, var prefix) ->
+      case Access.Query(var prefix) ->
           prefix.isOfChanges() ? Entry.SHORT : new Entry(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
     };
   }

@@ -14,7 +14,7 @@ public sealed interface Access {
       case BatchGetItem(KeyPrefix prefix) -> prefix.text() + "*";
       case QueryItems(KeyPrefix prefix, _, _) -> prefix.text() + "*";
       case QueryDirectory(Directory directory) -> directory.partition();
-      case Query(_, KeyPrefix prefix) -> prefix.text() + "*";
+      case Query(KeyPrefix prefix) -> prefix.text() + "*";
     };
   }
 
@@ -29,10 +29,10 @@ public sealed interface Access {
   record QueryDirectory(Directory directory) implements Access {}
 
   /** One page of a partition of an index, in the order of its sort key. */
-  record Query(Index index, KeyPrefix prefix) implements Access {
-    /** A query of the index that lists of a kind are read from. */
-    public Query(KeyPrefix prefix) {
-      this(prefix.index().orElseThrow(), prefix);
+  record Query(KeyPrefix prefix) implements Access {
+    /** The declared index; the schema of a table may have another. */
+    public Index index() {
+      return prefix.index().orElseThrow();
     }
   }
 }

@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 
 /** The README's picture: a row per pattern, next to the table or the index that it reads. */
@@ -51,7 +50,7 @@ final class ArchitecturePicture {
     return switch (pattern.access()) {
       case Access.GetItem _, Access.BatchGetItem _, Access.QueryItems _, Access.QueryDirectory _ ->
           TABLE;
-      case Access.Query(Index index, _) -> index.name();
+      case Access.Query query -> query.index().name();
     };
   }
 

@@ -36,9 +36,9 @@ final class KeyValue {
       case Access.QueryItems(var prefix, var sort, _) ->
           List.of("Query " + prefix.text() + of(pattern, prefix), sort.text() + "…");
       case Access.QueryDirectory(var directory) -> List.of("Query " + directory.partition());
-      case Access.Query(_, var prefix) when prefix == IDENTIFIER ->
+      case Access.Query(var prefix) when prefix == IDENTIFIER ->
           List.of("Query " + prefix.text(), of(pattern, prefix));
-      case Access.Query(_, var prefix) -> List.of("Query " + prefix.text() + of(pattern, prefix));
+      case Access.Query(var prefix) -> List.of("Query " + prefix.text() + of(pattern, prefix));
     };
   }
 }

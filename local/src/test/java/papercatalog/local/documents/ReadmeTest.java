@@ -107,10 +107,12 @@ final class ReadmeTest {
                       descending ? ", descending" : "");
           case Access.QueryDirectory(Directory directory) ->
               "Query `PK = %s`".formatted(directory.partition());
-          case Access.Query(Index index, KeyPrefix prefix) ->
-              "Query `%s`, `%s = %s%s`"
-                  .formatted(
-                      index, index.partitionKey(), prefix.text(), KeyValue.of(pattern, prefix));
+          case Access.Query(KeyPrefix prefix) -> {
+            Index index = prefix.index().orElseThrow();
+            yield "Query `%s`, `%s = %s%s`"
+                .formatted(
+                    index, index.partitionKey(), prefix.text(), KeyValue.of(pattern, prefix));
+          }
         };
     return "| %s | %s | `%s` | %s | `%s` |"
         .formatted(
