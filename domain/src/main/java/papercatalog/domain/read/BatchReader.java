@@ -65,7 +65,7 @@ final class BatchReader<K, R> {
   }
 
   private BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
-    BatchGetItemResponse response = Catalog.read(() -> table.client().batchGetItem(request));
+    BatchGetItemResponse response = ReadMeter.timed(table, client -> client.batchGetItem(request));
     List<Map<String, AttributeValue>> items = response.responses().get(table.name());
     ReadMeter.count(
         response.hasConsumedCapacity() ? response.consumedCapacity().getFirst() : null,

@@ -10,11 +10,9 @@ import papercatalog.domain.pattern.GetPattern;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Failures;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Namespace;
-import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
@@ -74,7 +72,11 @@ public final class Catalog {
     return new BatchReader<>(table, pattern.each()).read(named, clock.instant());
   }
 
-  /** Reads a page of a list. Fails as the pattern declares, when the whole list is empty. */
+  /**
+   * Reads a page of a list. Fails with InvalidCursor or CursorScopeMismatch for the cursor of the
+   * request, with SchemaMismatch when another release wrote all entries, and as the pattern
+   * declares when the whole list is empty.
+   */
   public <K, T> Page<T> list(ListPattern<K, T> pattern, K named, PageRequest pageRequest) {
     Scope scope =
         Scope.of(pattern, table.namespace().stored(pattern.partition(named)), pageRequest);
@@ -121,7 +123,7 @@ public final class Catalog {
             .key(table.key(key))
             .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
             .build();
-    GetItemResponse response = read(() -> table.client().getItem(request));
+    GetItemResponse response = ReadMeter.timed(table, client -> client.getItem(request));
     ReadMeter.count(response.consumedCapacity(), response.hasItem() ? 1 : 0);
     return response.hasItem()
         ? Optional.of(new Item(response.item())) // its keys are not read
@@ -131,17 +133,5 @@ public final class Catalog {
   private static <T> Page<T> shown(Page<T> page) {
     ReadMeter.countShown(page.items().size());
     return page;
-  }
-
-  /**
-   * Calls DynamoDB and counts the call. Not a method of the meter, which functions without a table
-   * load without the SDK.
-   */
-  static <T> T read(Supplier<T> call) {
-    try {
-      return ReadMeter.timed(call);
-    } catch (SdkException e) {
-      throw Failures.translate(e);
-    }
   }
 }

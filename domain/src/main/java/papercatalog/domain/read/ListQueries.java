@@ -10,7 +10,6 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.IndexKey;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Projection;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
@@ -53,8 +52,8 @@ final class ListQueries {
     names = Map.copyOf(aliases);
   }
 
-  DynamoDbClient client() {
-    return table.client();
+  CatalogTable table() {
+    return table;
   }
 
   String position(Map<String, AttributeValue> entry) {

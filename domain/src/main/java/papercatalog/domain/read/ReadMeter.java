@@ -2,12 +2,17 @@ package papercatalog.domain.read;
 
 import module java.base;
 
+import papercatalog.domain.table.CatalogTable;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
 /**
- * Counts every DynamoDB request made {@linkplain #during while} one reader's request is answered.
- * Bound to the thread, because only the client that sends the requests sees all of them, retries
- * included. Not thread-safe. Without a bound meter nothing is counted.
+ * Adds up what DynamoDB does {@linkplain #during while} one reader's request is answered. Not
+ * thread-safe. Without a bound meter nothing is counted.
+ *
+ * <p>The client counts each attempt ({@link RequestCounter}, the direct client) on the meter bound
+ * to its thread. {@link #timed} adds the time. {@link Catalog}, PageReader and BatchReader count
+ * the read units and scanned items of each response, and the items shown or unreadable.
  */
 public final class ReadMeter {
   private static final ScopedValue<ReadMeter> BOUND = ScopedValue.newInstance();
@@ -59,10 +64,11 @@ public final class ReadMeter {
     }
   }
 
-  static <T> T timed(Supplier<T> call) {
+  /** Calls DynamoDB and adds the time; fails as {@link CatalogTable#call}. */
+  static <T> T timed(CatalogTable table, Function<DynamoDbClient, T> request) {
     long start = System.nanoTime();
     try {
-      return call.get();
+      return table.call(request);
     } finally {
       if (BOUND.isBound()) {
         BOUND.get().nanoseconds += System.nanoTime() - start;

@@ -7,7 +7,7 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The catalog's part of a table, with its client: all reads and writes go through it. */
+/** The catalog's part of a table, with its client. Reads and writes go through {@link #call}. */
 public record CatalogTable(
     DynamoDbClient client, String name, TableSchema schema, Namespace namespace) {
   public CatalogTable(DynamoDbClient client, String name) {

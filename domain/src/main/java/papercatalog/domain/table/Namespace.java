@@ -8,7 +8,8 @@ import papercatalog.domain.schema.KeyPrefix;
 /**
  * The part of a table that belongs to one catalog: every partition key, of the table and its
  * indexes, begins with {@code TENANT#<name>#} if there is a tenant. It never comes from a request.
- * Code uses keys without it; {@link CatalogTable} adds and removes it.
+ * Code uses keys without it. {@link CatalogTable} adds it to keys and items, and removes it from
+ * items; lists add it to their partition and compare it with each entry.
  */
 public record Namespace(Optional<TenantName> tenant, String prefix) {
   public static final String TENANT_VARIABLE = "TENANT";
