@@ -24,7 +24,7 @@ public final class StartAnswer extends Answer {
 
   public StartAnswer(Request request, Catalog catalog) {
     super(request, Links.of(request));
-    request.requireKnownParameters();
+    request.requireValidParameters();
     this.catalog = catalog;
   }
 

@@ -48,7 +48,7 @@ public final class Sitemap {
    */
   public static Optional<Content> of(Request request, int total, IndexedPapers papers)
       throws IOException {
-    request.requireKnownParameters();
+    request.requireValidParameters();
     int parts = Math.max(1, Math.ceilDiv(total, PAPERS)); // the first also has the fixed pages
     String part = request.query().get(PART.text());
     if (part == null) {

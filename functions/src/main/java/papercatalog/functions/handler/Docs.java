@@ -42,7 +42,7 @@ public final class Docs extends HttpFunction {
       return notFound(request);
     }
     if (page != DocsPage.REFERENCE) { // always a page
-      request.requireKnownParameters();
+      request.requireValidParameters();
     }
     Described described = Described.of(page, request.origin());
     Response response =

@@ -21,7 +21,7 @@ abstract class GetFunction<K, R> extends CatalogFunction<K> {
 
   @Override
   protected final Answer answer(Request request, Catalog catalog) {
-    request.requireKnownParameters();
+    request.requireValidParameters();
     return answer(catalog.get(pattern, named(request)), request);
   }
 }

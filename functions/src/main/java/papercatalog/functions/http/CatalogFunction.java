@@ -2,11 +2,8 @@ package papercatalog.functions.http;
 
 import module java.base;
 
-import papercatalog.domain.error.InvalidParameters;
-import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
@@ -28,6 +25,7 @@ public abstract class CatalogFunction<K> extends HttpFunction {
     return pattern;
   }
 
+  /** The same function over another catalog, to prime a snapshot. */
   public final CatalogFunction<K> over(Catalog other) {
     CatalogFunction<K> same = this;
     return new CatalogFunction<>(pattern, other, log()) {
@@ -48,22 +46,9 @@ public abstract class CatalogFunction<K> extends HttpFunction {
     };
   }
 
-  /** Parses the key of a request; InvalidParameters name each invalid parameter. */
+  /** Parses the key of a request whose parameters the handler has checked. */
   protected K named(Request request) {
-    List<PathParameter<?>> parameters = pattern.pathParameters();
-    List<String> values = new ArrayList<>(parameters.size());
-    List<Violation> violations = new ArrayList<>();
-    for (PathParameter<?> parameter : parameters) {
-      String value = request.value(parameter);
-      values.add(value);
-      if (!parameter.grammar().admits(value)) {
-        violations.add(new Violation(parameter.text(), parameter.grammar().rule()));
-      }
-    }
-    if (!violations.isEmpty()) {
-      throw new InvalidParameters(violations);
-    }
-    return pattern.parameters().type().apply(values);
+    return pattern.parameters().type().apply(request.values());
   }
 
   /** Answers a request with unchecked parameters; a CatalogException becomes a problem. */
@@ -79,6 +64,7 @@ public abstract class CatalogFunction<K> extends HttpFunction {
     return respond(request, catalog);
   }
 
+  /** Answers 406 before {@link #answer} checks a parameter. */
   protected Response respond(Request request, Catalog catalog) {
     Optional<Format> format = request.format();
     if (format.isEmpty()) {

@@ -18,7 +18,7 @@ public final class IdsParameter {
    * Reads the ids as written. InvalidParameters name each invalid one and each unknown parameter.
    */
   public static List<String> read(Request request) {
-    List<Violation> violations = new ArrayList<>(request.unknownParameters());
+    List<Violation> violations = request.violations();
     String given = request.query().getOrDefault(NAME, "");
     List<String> ids = given.isEmpty() ? List.of() : List.of(given.split(",", -1));
     if (ids.isEmpty() || ids.size() > BatchRead.MAX_KEYS) {

@@ -27,7 +27,7 @@ final class PageParameters {
     this.request = request;
     this.query = request.query();
     this.known = request.route().queryParameters();
-    this.violations = new ArrayList<>(request.unknownParameters());
+    this.violations = request.violations();
   }
 
   static PageRequest read(Request request) {

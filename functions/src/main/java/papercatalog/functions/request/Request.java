@@ -83,14 +83,18 @@ public record Request(
     return PageParameters.read(this);
   }
 
-  /** The path, free of reserved characters once the handler has parsed the key. */
+  /** The path, free of reserved characters once the parameters are checked. */
   public String path() {
-    List<PathParameter<?>> parameters = route.pathParameters();
-    Object[] values = new Object[parameters.size()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = value(parameters.get(i));
+    return route.path(values().toArray());
+  }
+
+  /** The {@linkplain #value values} of the path parameters, in their order. */
+  public List<String> values() {
+    List<String> values = new ArrayList<>();
+    for (PathParameter<?> parameter : route.pathParameters()) {
+      values.add(value(parameter));
     }
-    return route.path(values);
+    return values;
   }
 
   /** The value of a path parameter as links spell it, unchecked; empty when absent. */
@@ -129,23 +133,34 @@ public record Request(
     return known;
   }
 
-  /** Fails with {@link InvalidParameters} that name each unknown parameter. */
-  public void requireKnownParameters() {
-    List<Violation> unknown = query.isEmpty() ? List.of() : unknownParameters();
-    if (!unknown.isEmpty()) {
-      throw new InvalidParameters(unknown);
+  /** Fails with {@link InvalidParameters} that name each invalid or unknown parameter. */
+  public void requireValidParameters() {
+    List<Violation> violations = violations();
+    if (!violations.isEmpty()) {
+      throw new InvalidParameters(violations);
     }
   }
 
-  /**
-   * The unknown parameters, or else a wrong style. Pages have no unknown ones, because other sites
-   * add their own to links.
-   */
-  List<Violation> unknownParameters() {
+  /** The violations in the path, and the unknown parameters or else a wrong style. */
+  List<Violation> violations() {
+    List<Violation> violations = new ArrayList<>();
+    for (PathParameter<?> parameter : route.pathParameters()) {
+      if (!parameter.grammar().admits(value(parameter))) {
+        violations.add(new Violation(parameter.text(), parameter.grammar().rule()));
+      }
+    }
+    if (!query.isEmpty()) {
+      violations.addAll(queryViolations());
+    }
+    return violations;
+  }
+
+  /** Pages have no unknown parameters, because other sites add their own to links. */
+  private List<Violation> queryViolations() {
     Set<String> unknown = new TreeSet<>(query.keySet());
     route.queryParameters().forEach(known -> unknown.remove(known.text()));
     if (!unknown.isEmpty() && !isPage()) {
-      return violations(unknown);
+      return unknownParameters(unknown);
     }
     return gives(QueryParameter.STYLE) ? styleViolations() : List.of();
   }
@@ -168,7 +183,7 @@ public record Request(
         .orElse(CitationStyle.APA);
   }
 
-  private List<Violation> violations(Set<String> unknown) {
+  private List<Violation> unknownParameters(Set<String> unknown) {
     List<String> known = route.queryParameters().stream().map(QueryParameter::text).toList();
     String rule =
         known.isEmpty()

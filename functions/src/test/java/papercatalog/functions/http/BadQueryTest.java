@@ -160,7 +160,7 @@ final class BadQueryTest {
     TestAnswer answer =
         CATALOG
             .answer(
-                TestRequest.to(LIST_COLLECTION_PAPERS, "sosp")
+                TestRequest.to(LIST_COLLECTION_PAPERS, "#")
                     .query("limit", "0")
                     .query("order", "up")
                     .query("from", "soon")
@@ -170,10 +170,10 @@ final class BadQueryTest {
             .assertProblem(400, "invalid-parameter");
 
     assertThat(answer.wrongParameters())
-        .containsExactlyInAnyOrder("limit", "order", "from", "until", "page", "size");
+        .containsExactlyInAnyOrder("name", "limit", "order", "from", "until", "page", "size");
     assertThat(answer.json().get("errors").toString())
         .contains(LIMIT.rule(), ORDER.rule(), FROM.rule(), UNTIL.rule());
-    assertThat(answer.json().get("detail").textValue()).endsWith(" (and 5 more).");
+    assertThat(answer.json().get("detail").textValue()).endsWith(" (and 6 more).");
   }
 
   @Test
