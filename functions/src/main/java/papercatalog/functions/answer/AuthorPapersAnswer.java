@@ -10,6 +10,8 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.atom.PaperFeed;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.html.Frame;
+import papercatalog.functions.html.JtepapersGenerated;
 import papercatalog.functions.html.ListedPaper;
 import papercatalog.functions.html.PapersPage;
 import papercatalog.functions.json.JsonText;
@@ -46,7 +48,12 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
   void render(HtmlTemplateOutput page) {
     String about = AccessPatterns.GET_AUTHOR.path(author);
     List<ListedPaper> entries = ListedPaper.ofAuthor(listed().items(), request().origin());
-    PapersPage.render(page, "Papers by", authorName(), about, entries, listed(), null);
+    String name = authorName();
+    Frame frame = frame("Papers by " + name);
+    JtepapersGenerated.render(
+        page,
+        null,
+        new PapersPage(frame, "Papers by", name, about, entries, listed(), list(), null));
   }
 
   @Override

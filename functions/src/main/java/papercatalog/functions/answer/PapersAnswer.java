@@ -12,6 +12,8 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.atom.PaperFeed;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.html.Frame;
+import papercatalog.functions.html.JtepapersGenerated;
 import papercatalog.functions.html.ListedPaper;
 import papercatalog.functions.html.PapersPage;
 import papercatalog.functions.json.JsonText;
@@ -62,7 +64,11 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   @Override
   void render(HtmlTemplateOutput page) {
     List<ListedPaper> entries = ListedPaper.of(listed().items(), request().origin());
-    PapersPage.render(page, label, title, null, entries, listed(), directory);
+    Frame frame = frame(label + " " + title);
+    JtepapersGenerated.render(
+        page,
+        null,
+        new PapersPage(frame, label, title, null, entries, listed(), list(), directory));
   }
 
   @Override

@@ -2,7 +2,6 @@ package papercatalog.functions.html;
 
 import module java.base;
 
-import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.request.LinkedPage;
 
@@ -25,21 +24,8 @@ public record PapersPage(
   /** The papers of a year, which follow each other in every list. */
   record Year(String name, List<ListedPaper> papers) {}
 
-  public static void render(
-      HtmlTemplateOutput page,
-      String label,
-      String title,
-      String about,
-      List<ListedPaper> entries,
-      LinkedPage<?> listed,
-      Route directory) {
-    Frame whole = Frame.of(label + " " + title, listed);
-    Frame frame = entries.isEmpty() ? whole.at("") : whole;
-    JtepapersGenerated.render(
-        page,
-        null,
-        new PapersPage(
-            frame, label, title, about, entries, listed, ListFrame.of(listed), directory));
+  public PapersPage {
+    frame = entries.isEmpty() ? frame.at("") : frame;
   }
 
   String schemaOrg() {
