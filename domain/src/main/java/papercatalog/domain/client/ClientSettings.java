@@ -25,8 +25,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
  * How to reach DynamoDB and other services: the one place where a client is configured. The SDK
  * sets no limit on a call, and its retry defaults change between versions, so both are pinned here.
  *
- * @param callTimeout for all attempts and their pauses, so that a function answers before Lambda
- *     ends it
+ * @param callTimeout for all attempts and their pauses of the SDK's clients, so that a function
+ *     answers before Lambda ends it
  * @param endpoint a local engine; without one, and without a caller, the SDK finds its own
  */
 public record ClientSettings(

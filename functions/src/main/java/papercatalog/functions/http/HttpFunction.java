@@ -14,8 +14,9 @@ import papercatalog.functions.request.MeantPath;
 import papercatalog.functions.request.Request;
 
 /**
- * The common flow of the handlers: event in, request, answer, response out, log line. Every request
- * gets a documented status; only this catches every exception. // I-8
+ * The common flow of the handlers: event in, request, answer, response out, log line. An exception
+ * before the response is written becomes a documented status; errors, and failures to write, reach
+ * the runtime. // I-8
  */
 public abstract class HttpFunction implements RequestStreamHandler, EventReader.Routes {
   private static final byte[] AWAKE = {'{', '}'};
