@@ -15,9 +15,13 @@ import module java.base;
 public final class LatexWriter {
   private static final Pattern ENTITY = Pattern.compile("&#?[A-Za-z0-9]+;");
 
-  /** A raised or lowered part needs a base. A formula of one sign stands for the sign. */
+  /**
+   * A raised or lowered part needs a base. Accents are for text, and Citation.js reads an escaped
+   * {@code _} as an index. A formula of one sign stands for the sign.
+   */
   private static final Pattern FORMULA_IN_DOUBT =
-      Pattern.compile("&|<[A-Za-z/]|  |[\n\t\uFFFD%]|[_^] *([_^]|$)|^[<>]$");
+      Pattern.compile(
+          "&|<[A-Za-z/]|  |[\n\t\u2028\u2029\uFFFD%]|[_^] *([_^]|$)|\\\\[_^~'`\".=]|^[<>]$");
 
   /** Commands of TeX that read and write files, run programs, or define others. */
   private static final Pattern NO_FORMULA =

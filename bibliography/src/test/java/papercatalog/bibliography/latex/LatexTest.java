@@ -148,6 +148,7 @@ final class LatexTest {
         "\\input{x} | \\textbackslash{}input\\{x\\}",
         "$\\input{x}$ | \\$\\textbackslash{}input\\{x\\}\\$",
         "$\\write18{x}$ | \\$\\textbackslash{}write18\\{x\\}\\$",
+        "$\\~$a\\_b$ | \\$\\textbackslash{}\\~{}\\$a\\textbackslash{}\\_b\\$",
         "$a \\looparrowleft \\leftarrow b$ | $a \\looparrowleft \\leftarrow b$",
       })
   void text_writesSignsThatProgramsReadBack(String text, String latex) {
