@@ -2,6 +2,7 @@ package papercatalog.bibliography.bibtex;
 
 import module java.base;
 
+import papercatalog.bibliography.citation.CitationField;
 import papercatalog.bibliography.citation.CitationReader.EntryTexts;
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.latex.LatexReader;
@@ -13,12 +14,6 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
   /** Fields in which an undefined name stays as its own text, as in {@code month = Sept}. */
   private static final Set<String> LITERAL =
       Set.of("year", "month", "day", "date", "language", "langid");
-
-  /** Fields that children inherit from a {@code crossref} parent. */
-  private static final Set<String> LENT =
-      Set.of(
-          "year month day date booktitle journal volume number publisher language langid"
-              .split(" "));
 
   /** A value with its {@code @string} definitions expanded, and an undefined name in it, or "". */
   record Value(String latex, String undefined) {}
@@ -87,7 +82,9 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
 
   BibtexFields lent() {
     Map<String, Value> lent = new HashMap<>(values);
-    lent.keySet().retainAll(LENT);
+    Stream.of(CitationField.values())
+        .filter(field -> !field.isInherited())
+        .forEach(field -> field.bibtex().forEach(lent::remove));
     if (values.containsKey("title")) {
       lent.putIfAbsent("booktitle", values.get("title"));
     }

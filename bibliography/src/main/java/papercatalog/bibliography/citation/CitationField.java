@@ -38,7 +38,7 @@ public enum CitationField {
   URL(IDENTIFIER, "url | URL | UR"),
   LANGUAGE(TextField.LANGUAGE, "language langid hyphenation | language | LA"),
   VERSION(TextField.VERSION, "version | version | N1"),
-  LICENSE(TextField.LICENSE, "license | license | N1"),
+  LICENSE(TextField.LICENSE, "license | | N1"),
   ABSTRACT(TextField.ABSTRACT, "abstract | abstract | AB"),
   KEYWORDS(WORDS, "keywords | keyword | KW");
 
@@ -123,6 +123,11 @@ public enum CitationField {
   /** Whether a paper is imported without this field, with a notice, if its value cannot be used. */
   boolean mayBeLeftOut() {
     return form == ADDRESS || (form == LINE && this != TITLE && this != VENUE);
+  }
+
+  /** Whether an entry without the field has that of its {@code crossref} parent. */
+  public boolean isInherited() {
+    return form == LINE && this != TITLE && this != PAGES;
   }
 
   static Optional<CitationField> toLeaveOut(String name) {

@@ -15,6 +15,7 @@ import papercatalog.bibliography.entry.Entry.PaperEntry;
 import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.TextField;
 
 /** BibTeX files as a whole: macros, cross-references, and what is broken. */
 final class BibtexFileTest {
@@ -122,7 +123,7 @@ final class BibtexFileTest {
   }
 
   @Test
-  void crossref_takesYearVenueVolumeAndNumberFromItsParent() throws IOException {
+  void crossref_takesFromItsParentWhatIsNotOfTheEntryAlone() throws IOException {
     Path file =
         file(
             "refs.bib",
@@ -131,7 +132,8 @@ final class BibtexFileTest {
             @inproceedings{child, title={Child}, author={Ada Lovelace}, crossref={Parent}}
             @inproceedings{orphan, title={Orphan}, author={Ada Lovelace}, crossref="missing"}
             @proceedings{parent, title = proc # {SOSP}, editor={Alan Turing}, year=2007, month=oct,
-              volume=41, number=6, publisher={ACM}}
+              volume=41, number=6, publisher={ACM}, pages=600, doi={10.1/p}, abstract={A},
+              pdf={https://x.org/p.pdf}}
             """);
     try (Sources source = new Sources(Read.MAPPING)) {
       source.add(file, FileFormat.BIBTEX);
@@ -141,6 +143,10 @@ final class BibtexFileTest {
       assertThat(child.volume()).contains("41");
       assertThat(child.issue()).contains("6");
       assertThat(child.publisher()).contains("ACM");
+      assertThat(child.pages()).isEmpty();
+      assertThat(child.identifiers()).isEmpty();
+      assertThat(child.abstractText()).isEmpty();
+      assertThat(child.text(TextField.FULL_TEXT)).isEmpty();
       assertThat(child.authors()).hasSize(1);
       assertThat(source.next())
           .isInstanceOfSatisfying(
