@@ -46,8 +46,8 @@ final class PaperFields {
       Collections.unmodifiableSortedMap(
           new TreeMap<>(Map.of(TITLE, 3f, AUTHOR, 2f, ABSTRACT, 1f, VENUE, 1f, OTHER, 0.5f)));
 
-  private static final List<TextField> PRINTED =
-      List.of(TextField.VOLUME, TextField.ISSUE, TextField.PAGES, TextField.PUBLISHER);
+  private static final Set<TextField> PRINTED =
+      EnumSet.range(TextField.VOLUME, TextField.PUBLISHER);
 
   private PaperFields() {}
 
