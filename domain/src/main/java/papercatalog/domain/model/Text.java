@@ -20,7 +20,7 @@ public final class Text {
 
   /** The address of a web page, in ASCII. */
   static String webAddress(String field, String value, int maxLength) {
-    if (!isPlain(value, "") || !isWebAddress(value)) {
+    if (value.getBytes(UTF_8).length != value.length() || !isWebAddress(value)) {
       throw new InvalidValue(field, "must be an http or https URL without user information");
     }
     return sized(field, value, maxLength);
@@ -56,6 +56,11 @@ public final class Text {
         && Character.digit(value.charAt(at + 2), 16) >= 0;
   }
 
+  /** A text as texts are kept: in NFC. */
+  public static String composed(String value) {
+    return isPlain(value, "") ? value : Normalizer.normalize(value, Normalizer.Form.NFC);
+  }
+
   private static String checked(
       String field, String value, int maxLength, String allowed, String rule) {
     if (isPlain(value, allowed)) {
@@ -64,7 +69,7 @@ public final class Text {
     if (hasControl(value, allowed)) {
       throw new InvalidValue(field, rule);
     }
-    String normal = sized(field, Normalizer.normalize(value, Normalizer.Form.NFC), maxLength);
+    String normal = sized(field, composed(value), maxLength);
     if (!UTF_8.newEncoder().canEncode(normal)) { // a surrogate is not paired
       throw new InvalidValue(field, "must be well-formed Unicode text");
     }
@@ -84,13 +89,17 @@ public final class Text {
   }
 
   /**
-   * Whether a text is printable ASCII. A plain loop: every text that is read passes through here,
-   * and the normalizer's tables, which would slow down a first read, stay unloaded.
+   * Whether a text has only letters of Latin scripts, and punctuation, that NFC leaves as they are.
+   * A plain loop: every text that is read passes through here, and the normalizer's tables, which
+   * would slow down a first read, stay unloaded.
    */
   private static boolean isPlain(String value, String allowed) {
     char[] characters = value.toCharArray(); // the interpreter reads it faster than charAt
     for (char c : characters) {
-      if ((c < ' ' || c > '~') && allowed.indexOf(c) < 0) {
+      if ((c < ' ' || c > '~')
+          && (c < '\u00a0' || c >= '\u0300')
+          && (c < '\u2010' || c >= '\u2028')
+          && allowed.indexOf(c) < 0) {
         return false;
       }
     }
