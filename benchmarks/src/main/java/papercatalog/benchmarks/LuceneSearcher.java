@@ -4,8 +4,8 @@ import module java.base;
 
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.read.Ranking;
 import papercatalog.search.index.DirectoryIndexStore;
-import papercatalog.search.index.Generation.Ranking;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.LuceneQuery;
 import papercatalog.search.index.SearchIndex;
@@ -16,7 +16,9 @@ record LuceneSearcher(SearchIndex index) implements KnownItems.Searcher {
     DirectoryIndexStore store = new DirectoryIndexStore(folder.resolve("store"));
     new Indexer(store, folder.resolve("writer"), Clock.systemUTC(), Long.MAX_VALUE)
         .rebuild(() -> IntStream.range(0, size).mapToObj(papers::paper).iterator());
-    return new LuceneSearcher(new SearchIndex(store, folder.resolve("reader"), Clock.systemUTC()));
+    return new LuceneSearcher(
+        new SearchIndex(
+            store, folder.resolve("reader"), Clock.systemUTC(), SearchIndex.ASKED_EVERY));
   }
 
   @Override

@@ -5,10 +5,10 @@ import module java.base;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.SearchPage;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Generation;
-import papercatalog.search.index.Generation.Ranking;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.LuceneQuery;
 import papercatalog.search.index.SearchIndex;
@@ -23,7 +23,9 @@ public final class IndexOf implements AutoCloseable {
     DirectoryIndexStore store = new DirectoryIndexStore(folder.resolve("store"));
     Indexer indexer = new Indexer(store, folder.resolve("writer"), Clock.systemUTC(), MAX_BYTES);
     indexer.rebuild(papers);
-    index = new SearchIndex(store, folder.resolve("reader"), Clock.systemUTC());
+    index =
+        new SearchIndex(
+            store, folder.resolve("reader"), Clock.systemUTC(), SearchIndex.ASKED_EVERY);
   }
 
   /** Papers that do not change. */

@@ -47,7 +47,8 @@ public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3
   }
 
   public SearchIndex reader() {
-    return new SearchIndex(store, folder.resolve("read"), Clock.systemUTC());
+    return new SearchIndex(
+        store, folder.resolve("read"), Clock.systemUTC(), SearchIndex.ASKED_EVERY);
   }
 
   public Indexer writer(long maxMb) {

@@ -10,9 +10,6 @@ public final class SearchPattern extends AccessPattern<String> {
   /** The maximum number of UTF-16 units in a query. */
   public static final int LONGEST_QUERY = 1_000;
 
-  /** The orders of the papers, the default first. */
-  public static final List<String> SORTS = List.of("relevance", "newest");
-
   /** The environment variable of functions whose deployment has a search. */
   public static final String VARIABLE = "SEARCH";
 

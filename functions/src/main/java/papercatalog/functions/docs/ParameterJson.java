@@ -11,6 +11,7 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.read.Ranking;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.functions.json.JsonTree;
@@ -100,7 +101,9 @@ final class ParameterJson {
           JsonTree.object("type", "string", "minLength", 1);
       case Q -> JsonTree.object("type", "string", "maxLength", SearchPattern.LONGEST_QUERY);
       case SORT ->
-          Vocabulary.words(SearchPattern.SORTS, Optional.of(SearchPattern.SORTS.getFirst()));
+          Vocabulary.words(
+              List.of(Ranking.RELEVANCE.text(), Ranking.NEWEST.text()),
+              Optional.of(Ranking.RELEVANCE.text()));
       case IDS ->
           JsonTree.object(
               "type",

@@ -12,6 +12,7 @@ import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.read.Ranking;
 
 /** Reads the parameters of a list and reports all violations at once. */
 final class PageParameters {
@@ -39,7 +40,7 @@ final class PageParameters {
       checkIdentifier();
     }
     value(QueryParameter.Q, text -> admitted(text, text.length() <= SearchPattern.LONGEST_QUERY));
-    value(QueryParameter.SORT, text -> admitted(text, SearchPattern.SORTS.contains(text)));
+    value(QueryParameter.SORT, Ranking::of);
     QueryParameter first = known.contains(SINCE) ? SINCE : FROM;
     int limit = value(LIMIT, PageParameters::limit).orElse(PageRequest.DEFAULT_LIMIT);
     Order order = value(ORDER, Order::of).orElse(Order.DESC);

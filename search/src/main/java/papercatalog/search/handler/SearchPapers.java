@@ -13,6 +13,7 @@ import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.SearchPage;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
@@ -30,7 +31,6 @@ import papercatalog.functions.request.SearchResult.Hit;
 import papercatalog.functions.runtime.Deployment;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Generation;
-import papercatalog.search.index.Generation.Ranking;
 import papercatalog.search.index.Highlight;
 import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.Indexer;
@@ -55,7 +55,7 @@ public final class SearchPapers extends CatalogFunction<String> {
             ? ServiceLoader.load(IndexStore.class).findFirst().orElseThrow()
             : S3IndexStore.ofFunction(Namespace.fromEnvironment());
     Path folder = Path.of(System.getProperty("java.io.tmpdir"), "index");
-    SearchIndex index = new SearchIndex(store, folder, Clock.systemUTC());
+    SearchIndex index = new SearchIndex(store, folder, Clock.systemUTC(), SearchIndex.ASKED_EVERY);
     if (own) { // the other package has snapshots, which must not hold half a download
       index.openAhead();
     }
@@ -78,7 +78,7 @@ public final class SearchPapers extends CatalogFunction<String> {
           Stream.of("priming", "bare", "many", "A.different_one-2").map(PaperId::new).toList();
       new Indexer(store, folder.resolve("writer"), Clock.systemUTC(), 1 << 20)
           .rebuild(synthetic.batch(PATTERN.hits(), ids).found());
-      return new SearchIndex(store, folder.resolve("reader"), Clock.systemUTC());
+      return new SearchIndex(store, folder.resolve("reader"), Clock.systemUTC(), Duration.ZERO);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -104,10 +104,8 @@ public final class SearchPapers extends CatalogFunction<String> {
   protected Answer answer(Request request, Catalog catalog) {
     PageRequest page = request.pageRequest();
     String words = named(request);
-    Ranking ranking =
-        SearchPattern.SORTS.getLast().equals(request.query().get(QueryParameter.SORT.text()))
-            ? Ranking.NEWEST
-            : Ranking.RELEVANCE;
+    String sort = request.query().getOrDefault(QueryParameter.SORT.text(), "");
+    Ranking ranking = sort.isEmpty() ? Ranking.RELEVANCE : Ranking.of(sort);
     LuceneQuery query = new LuceneQuery(words);
     SearchPage found = use(generation -> generation.search(query, ranking, page));
     Page<Hit> hits =

@@ -46,14 +46,12 @@ public record DirectoryIndexStore(Path root) implements IndexStore {
   }
 
   @Override
-  public Map<String, Instant> list(String prefix) throws IOException {
+  public Map<String, Instant> list(String prefix) {
     Map<String, Instant> objects = new HashMap<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(root.resolve(prefix))) {
-      for (Path file : files) {
-        objects.put(prefix + file.getFileName(), Files.getLastModifiedTime(file).toInstant());
-      }
-    } catch (NoSuchFileException _) {
-      // nothing was written, or a file was deleted meanwhile
+    File[] files = root.resolve(prefix).toFile().listFiles();
+    for (File file : files == null ? new File[0] : files) {
+      objects.put(
+          prefix + file.getName(), Instant.ofEpochMilli(file.lastModified())); // 0 if it is gone
     }
     return objects;
   }

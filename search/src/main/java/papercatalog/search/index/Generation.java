@@ -23,6 +23,7 @@ import papercatalog.domain.read.Cursor;
 import papercatalog.domain.read.IndexedPaper;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.Scope;
 import papercatalog.domain.read.SearchPage;
 import papercatalog.domain.schema.KeyPrefix;
@@ -46,12 +47,6 @@ public final class Generation extends IndexSearcher {
 
   private final Manifest manifest;
   private final Map<String, StringDocValuesReaderState> facets = new LinkedHashMap<>();
-
-  /** The order of papers: the best first, of equally good ones the newest; or the newest first. */
-  public enum Ranking {
-    RELEVANCE,
-    NEWEST
-  }
 
   Generation(Manifest manifest, IndexReader reader) throws IOException {
     super(reader);

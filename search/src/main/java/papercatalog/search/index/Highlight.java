@@ -18,14 +18,14 @@ public final class Highlight {
    * its first match; empty when no word is in the text.
    */
   public static Optional<Sentence> of(LuceneQuery query, String text) {
-    List<Word> words = Words.of(PaperFields.ABSTRACT, text);
-    words.removeIf(word -> !query.marks(word.text()));
-    BreakIterator sentences = BreakIterator.getSentenceInstance(Locale.ROOT);
-    sentences.setText(text);
+    List<Word> words = Words.of(PaperFields.ABSTRACT, text, query::marks);
     Optional<Sentence> best = Optional.empty();
     int most = 0;
-    for (int from = 0, at = 0; at < words.size(); from = sentences.current()) {
-      int to = sentences.next();
+    for (int to = 0, at = 0; at < words.size(); ) {
+      int from = words.get(at).start();
+      for (; from > to && !begins(text, from); from--) {}
+      to = words.get(at).end();
+      for (; to < text.length() && !begins(text, to); to++) {}
       int first = at;
       Set<String> different = new HashSet<>();
       for (; at < words.size() && words.get(at).start() < to; at++) {
@@ -37,6 +37,16 @@ public final class Highlight {
       }
     }
     return best;
+  }
+
+  /** A simple rule: a start of the function would wait for the tables of the JDK's. */
+  private static boolean begins(String text, int at) {
+    char before = text.charAt(at - 1);
+    return before == '\u3002' // the full stop of Chinese and Japanese
+        || (at > 1
+            && Character.isWhitespace(before)
+            && ".?!".indexOf(text.charAt(at - 2)) >= 0
+            && !Character.isLowerCase(text.charAt(at)));
   }
 
   private static Sentence cut(String text, int from, int to, List<Word> words) {

@@ -20,10 +20,8 @@ import papercatalog.search.index.Manifest.StoredFile;
 /**
  * Writes generations of an index: new files first, then the manifest, if it is still the one that
  * the generation is based on. A killed writer leaves the previous generation. Of two writers, one
- * starts again.
- *
- * <p>Papers are read after the manifest, so a writer that is not overtaken has read them later than
- * all writers before it. That makes updates independent of their order.
+ * starts again. Papers are read after the manifest, so a writer that is not overtaken has read them
+ * later than all writers before it. That makes updates independent of their order.
  */
 public final class Indexer {
   /** A day: no writer lives that long, and no reader downloads that long. */

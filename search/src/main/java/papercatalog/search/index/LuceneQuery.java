@@ -2,6 +2,7 @@ package papercatalog.search.index;
 
 import module java.base;
 
+import org.apache.lucene.analysis.CharArraySet;
 import org.apache.lucene.analysis.en.EnglishAnalyzer;
 import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.index.Term;
@@ -17,6 +18,7 @@ import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TermRangeQuery;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.QueryBuilder;
+import papercatalog.domain.model.Text;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Positions;
@@ -24,11 +26,9 @@ import papercatalog.domain.table.Positions;
 /**
  * A query for Lucene: words and {@code "phrases"}, also after {@code -}, {@code author:}, {@code
  * title:}, {@code venue:}, {@code topic:}, {@code collection:} or {@code year:}. Every text is a
- * query: text that cannot be parsed is words.
- *
- * <p>A paper needs every word in some field; what counts is its best field, and most of all the
- * same title. The last word may be the begin of a longer one. Other words that are too frequent to
- * mean anything are ignored.
+ * query: text that cannot be parsed is words. A paper needs every word in some field; what counts
+ * is its best field, and most of all the same title. The last word may be the begin of a longer
+ * one. Other words that are too frequent to mean anything are ignored.
  */
 public final class LuceneQuery {
   private static final String ANY = "";
@@ -62,14 +62,14 @@ public final class LuceneQuery {
   private final Set<Query> required = new HashSet<>();
   private final Set<Query> excluded = new HashSet<>();
   private final StringJoiner title = new StringJoiner(" ");
-  private final Set<String> marked = new HashSet<>();
-  private Optional<String> prefix = Optional.empty();
+  private final CharArraySet marked = new CharArraySet(MAX_WORDS, false);
+  private String prefix = "";
 
   public LuceneQuery(String text) {
     this.text = text;
     all.add(MatchAllDocsQuery.INSTANCE, Occur.FILTER);
     String read = text.substring(0, Math.min(SearchPattern.LONGEST_QUERY, text.length()));
-    Matcher clause = CLAUSE.matcher(Normalizer.normalize(read, Normalizer.Form.NFC));
+    Matcher clause = CLAUSE.matcher(Text.composed(read));
     for (boolean found = clause.find(); found; ) {
       String field = Objects.requireNonNullElse(clause.group("field"), ANY);
       boolean phrase = clause.group("phrase") != null;
@@ -82,7 +82,7 @@ public final class LuceneQuery {
         all.add(filter(field, words), negated ? Occur.MUST_NOT : Occur.FILTER);
       }
     }
-    rankTitles(title.toString());
+    rankTitles(Words.spaced(title.toString()));
   }
 
   /**
@@ -102,8 +102,8 @@ public final class LuceneQuery {
   }
 
   /** Whether papers must have this word of an abstract in any field. */
-  boolean marks(String word) {
-    return marked.contains(word) || (prefix.isPresent() && word.startsWith(prefix.get()));
+  boolean marks(CharSequence word) {
+    return marked.contains(word) || (!prefix.isEmpty() && word.toString().startsWith(prefix));
   }
 
   /** Adds each word as names have it; a phrase and what is excluded as one. */
@@ -122,7 +122,7 @@ public final class LuceneQuery {
         }
         if (any) {
           marked.addAll(Words.texts(PaperFields.ABSTRACT, word));
-          prefix = open ? Optional.of(word) : prefix;
+          prefix = open ? word : prefix;
         }
       }
     }

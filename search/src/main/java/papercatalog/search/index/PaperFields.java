@@ -16,11 +16,10 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Positions;
 
 /**
- * The document of a paper. No field is stored: hits are ids, and the table has the papers.
- *
- * <p>A document is replaced by its key, the id in lower case. Its position is the sort key of
- * lists; it was updated in seconds since 1970. The exact title has the words of the title in one
- * term. Other texts are ids, identifiers, names of collections and topics, and what is printed.
+ * The document of a paper. No field is stored: hits are ids, and the table has the papers. A
+ * document is replaced by its key, the id in lower case. Its position is the sort key of lists; it
+ * was updated in seconds since 1970. The exact title has the words of the title in one term. Other
+ * texts are ids, identifiers, names of collections and topics, and what is printed.
  */
 final class PaperFields {
   static final String ID = "id";
@@ -90,6 +89,6 @@ final class PaperFields {
   }
 
   private static void text(Document document, String field, String value) {
-    document.add(new org.apache.lucene.document.TextField(field, value, Store.NO));
+    document.add(new org.apache.lucene.document.TextField(field, Words.spaced(value), Store.NO));
   }
 }

@@ -14,11 +14,7 @@ import software.amazon.awssdk.services.s3.model.PutObjectRequest;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 import software.amazon.awssdk.services.s3.model.S3Object;
 
-/**
- * An index store in a bucket.
- *
- * @param prefix of all its keys; ends with a slash
- */
+/** An index store in a bucket. The prefix of all its keys ends with a slash. */
 public record S3IndexStore(S3Client client, String bucket, String prefix) implements IndexStore {
   /** The store of a function, in the bucket that its environment names. */
   public static S3IndexStore ofFunction(Namespace catalog) {

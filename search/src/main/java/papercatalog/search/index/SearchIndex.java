@@ -28,12 +28,7 @@ public final class SearchIndex extends ReferenceManager<Generation> {
   private Optional<String> tag = Optional.empty(); // guarded by the lock of refreshes
   private volatile Instant asked = Instant.MIN;
 
-  /** No other process may use the folder. */
-  public SearchIndex(IndexStore store, Path folder, Clock clock) {
-    this(store, folder, clock, ASKED_EVERY);
-  }
-
-  /** As the other constructor, for a store that costs less to ask. */
+  /** No other process may use the folder. Asks every {@link #ASKED_EVERY} where asking costs. */
   public SearchIndex(IndexStore store, Path folder, Clock clock, Duration askedEvery) {
     this.store = store;
     this.files = new LocalFiles(store, folder);

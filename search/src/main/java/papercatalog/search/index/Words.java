@@ -3,10 +3,9 @@ package papercatalog.search.index;
 import module java.base;
 
 import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.FilteringTokenFilter;
 import org.apache.lucene.analysis.LowerCaseFilter;
 import org.apache.lucene.analysis.TokenStream;
-import org.apache.lucene.analysis.charfilter.MappingCharFilter;
-import org.apache.lucene.analysis.charfilter.NormalizeCharMap;
 import org.apache.lucene.analysis.en.EnglishMinimalStemFilter;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 import org.apache.lucene.analysis.standard.StandardTokenizer;
@@ -21,17 +20,8 @@ import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
 final class Words extends Analyzer {
   static final Words ANALYZER = new Words();
 
-  private final NormalizeCharMap punctuation;
-
-  /** Apostrophes join what they stand between; colons separate it. */
   private Words() {
     super(PER_FIELD_REUSE_STRATEGY);
-    NormalizeCharMap.Builder map = new NormalizeCharMap.Builder();
-    for (String apostrophe : List.of("'", "\u2019", "\u02bc", "\uff07")) {
-      map.add(apostrophe, "");
-    }
-    map.add(":", " ");
-    punctuation = map.build();
   }
 
   /** A word, and the begin and end of its text before it was folded, in UTF-16 units. */
@@ -40,15 +30,27 @@ final class Words extends Analyzer {
   @Override
   protected TokenStreamComponents createComponents(String field) {
     StandardTokenizer tokenizer = new StandardTokenizer();
-    TokenStream words = new ASCIIFoldingFilter(new LowerCaseFilter(tokenizer));
+    TokenStream folded = new ASCIIFoldingFilter(new LowerCaseFilter(tokenizer));
+    TokenStream words =
+        new FilteringTokenFilter(folded) {
+          private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
+
+          @Override
+          protected boolean accept() {
+            char[] letters = term.buffer();
+            int length = 0;
+            for (int i = 0; i < term.length(); i++) {
+              if (letters[i] != '\'' && letters[i] != '\u02bc') { // one that is a letter
+                letters[length++] = letters[i];
+              }
+            }
+            term.setLength(length);
+            return length > 0;
+          }
+        };
     boolean prose = field.equals(PaperFields.TITLE) || field.equals(PaperFields.ABSTRACT);
     return new TokenStreamComponents(
         tokenizer, prose ? new EnglishMinimalStemFilter(words) : words);
-  }
-
-  @Override
-  protected Reader initReader(String field, Reader reader) {
-    return new MappingCharFilter(punctuation, reader);
   }
 
   /** Keeps phrases within one name. */
@@ -57,15 +59,22 @@ final class Words extends Analyzer {
     return 100;
   }
 
-  /** The words of a text in a field, in their order. */
-  static List<Word> of(String field, String text) {
+  /** A text whose colons separate words, as the tokenizer takes only those before spaces. */
+  static String spaced(String text) {
+    return text.replace(':', ' ');
+  }
+
+  /** Those words of a text in a field that are wanted, in their order. */
+  static List<Word> of(String field, String text, Predicate<CharTermAttribute> wanted) {
     List<Word> words = new ArrayList<>();
-    try (TokenStream tokens = ANALYZER.tokenStream(field, text)) {
+    try (TokenStream tokens = ANALYZER.tokenStream(field, spaced(text))) {
       CharTermAttribute term = tokens.getAttribute(CharTermAttribute.class);
       OffsetAttribute offset = tokens.getAttribute(OffsetAttribute.class);
       tokens.reset();
       while (tokens.incrementToken()) {
-        words.add(new Word(term.toString(), offset.startOffset(), offset.endOffset()));
+        if (wanted.test(term)) {
+          words.add(new Word(term.toString(), offset.startOffset(), offset.endOffset()));
+        }
       }
       tokens.end();
     } catch (IOException e) {
@@ -75,6 +84,6 @@ final class Words extends Analyzer {
   }
 
   static List<String> texts(String field, String text) {
-    return of(field, text).stream().map(Word::text).toList();
+    return of(field, text, _ -> true).stream().map(Word::text).toList();
   }
 }

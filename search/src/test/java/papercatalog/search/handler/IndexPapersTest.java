@@ -156,7 +156,8 @@ final class IndexPapersTest {
 
   private List<String> found(Namespace catalog, String query) throws IOException {
     try (SearchIndex index =
-        new SearchIndex(store(catalog), folder.resolve("reader"), Clock.systemUTC())) {
+        new SearchIndex(
+            store(catalog), folder.resolve("reader"), Clock.systemUTC(), SearchIndex.ASKED_EVERY)) {
       return index.use(it -> IndexOf.search(it, query)).hits().items().stream()
           .map(PaperId::value)
           .sorted()

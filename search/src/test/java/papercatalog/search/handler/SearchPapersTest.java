@@ -98,7 +98,11 @@ final class SearchPapersTest {
     Clock[] clock = {Clock.systemUTC()};
     InstantSource now = () -> clock[0].instant();
     SearchIndex index =
-        new SearchIndex(store, folder.resolve("later-reader"), now.withZone(ZoneOffset.UTC));
+        new SearchIndex(
+            store,
+            folder.resolve("later-reader"),
+            now.withZone(ZoneOffset.UTC),
+            SearchIndex.ASKED_EVERY);
     function = function(Namespace.NONE, index);
     ByteArrayOutputStream primed = new ByteArrayOutputStream();
     function
@@ -208,7 +212,10 @@ final class SearchPapersTest {
 
   private static SearchIndex opened(Path store) {
     return new SearchIndex(
-        new DirectoryIndexStore(store), store.resolveSibling("opened"), Clock.systemUTC());
+        new DirectoryIndexStore(store),
+        store.resolveSibling("opened"),
+        Clock.systemUTC(),
+        SearchIndex.ASKED_EVERY);
   }
 
   private static SearchPapers function(Namespace catalog, SearchIndex index) {

@@ -151,7 +151,10 @@ final class SitemapTest {
   private SearchPapers opened(Path store) {
     return function(
         new SearchIndex(
-            new DirectoryIndexStore(store), store.resolveSibling("opened"), Clock.systemUTC()));
+            new DirectoryIndexStore(store),
+            store.resolveSibling("opened"),
+            Clock.systemUTC(),
+            SearchIndex.ASKED_EVERY));
   }
 
   private static SearchPapers function(SearchIndex index) {

@@ -34,6 +34,21 @@ final class HighlightTest {
   }
 
   @Test
+  void sentence_endsAfterAFullStopThatNoSmallLetterFollows() {
+    assertThat(marked("Old. Gray et al. show 3.5 logs! New.", "logs"))
+        .isEqualTo("Gray et al. show 3.5 [logs]!");
+    assertThat(marked(" Who logs? Nobody.", "logs")).isEqualTo(" Who [logs]?");
+    assertThat(marked("\u65e5\u672c\u3002 A log\u3002New.", "log")).isEqualTo(" A [log]\u3002");
+  }
+
+  @Test
+  void apostrophesAndColons_areAsInTheIndex() {
+    assertThat(marked("On O\u02bcNeil\uff07s store:log", "oneils log"))
+        .isEqualTo("On [O\u02bcNeil\uff07s] store:[log]");
+    assertThat(sentence("Alone: \u02bc", "\u02bc")).isEmpty();
+  }
+
+  @Test
   void longSentence_isCutAroundItsFirstMatch() {
     String text = "filler ".repeat(100) + "consensus " + "filler ".repeat(100) + "consensus";
     Sentence sentence = sentence(text, "consensus").orElseThrow();

@@ -176,7 +176,7 @@ final class IndexerTest {
     IndexStore store = store();
     Indexer indexer = indexer(store);
     Path cache = next();
-    try (SearchIndex index = new SearchIndex(store, cache, clock())) {
+    try (SearchIndex index = new SearchIndex(store, cache, clock(), SearchIndex.ASKED_EVERY)) {
       assertThat(papers(index)).isZero();
       update(indexer, paper("a", 1));
       assertThat(papers(index)).isZero();
@@ -221,7 +221,7 @@ final class IndexerTest {
                         CompletableFuture.supplyAsync(() -> now(opened.getFirst()))
                             .orTimeout(10, TimeUnit.SECONDS)
                             .join()));
-    try (SearchIndex index = new SearchIndex(slow, next(), clock())) {
+    try (SearchIndex index = new SearchIndex(slow, next(), clock(), SearchIndex.ASKED_EVERY)) {
       assertThat(papers(index)).isEqualTo(1);
       opened.add(index);
       slow.again();
@@ -250,7 +250,7 @@ final class IndexerTest {
     Indexer indexer = indexer(store);
     update(indexer, paper("a", 1));
     IndexStore vanishing = new VanishingStore(store, () -> update(indexer, paper("a", 2)));
-    try (SearchIndex index = new SearchIndex(vanishing, next(), clock())) {
+    try (SearchIndex index = new SearchIndex(vanishing, next(), clock(), SearchIndex.ASKED_EVERY)) {
       assertThat(index.use(it -> it.number()).longValue()).isEqualTo(2);
     }
   }
@@ -259,13 +259,15 @@ final class IndexerTest {
   void readerWithoutItsStore_answersFromTheOpenGeneration() throws IOException {
     IndexStore store = store();
     update(indexer(store), paper("a", 1));
-    try (SearchIndex index = new SearchIndex(DyingStore.atCall(store, 9), next(), clock())) {
+    try (SearchIndex index =
+        new SearchIndex(DyingStore.atCall(store, 9), next(), clock(), SearchIndex.ASKED_EVERY)) {
       for (int i = 0; i < 12; i++) {
         assertThat(papers(index)).isEqualTo(1);
         clock.pass(SearchIndex.ASKED_EVERY);
       }
     }
-    try (SearchIndex none = new SearchIndex(DyingStore.atCall(store, 2), next(), clock())) {
+    try (SearchIndex none =
+        new SearchIndex(DyingStore.atCall(store, 2), next(), clock(), SearchIndex.ASKED_EVERY)) {
       assertThatThrownBy(() -> none.use(it -> it.papers())).isInstanceOf(IOException.class);
     }
   }
@@ -287,7 +289,7 @@ final class IndexerTest {
   }
 
   private void open(IndexStore store, Path cache) throws IOException {
-    try (SearchIndex index = new SearchIndex(store, cache, clock())) {
+    try (SearchIndex index = new SearchIndex(store, cache, clock(), SearchIndex.ASKED_EVERY)) {
       assertThat(papers(index)).isEqualTo(1);
     }
   }
@@ -296,7 +298,7 @@ final class IndexerTest {
   void manifestOfLaterCode_leavesTheOpenGeneration() throws IOException {
     IndexStore store = store();
     update(indexer(store), paper("a", 1));
-    try (SearchIndex index = new SearchIndex(store, next(), clock())) {
+    try (SearchIndex index = new SearchIndex(store, next(), clock(), SearchIndex.ASKED_EVERY)) {
       assertThat(papers(index)).isEqualTo(1);
       Files.writeString(folder.resolve("store").resolve(Manifest.NAME), "paper-catalog-index 2\n");
       clock.pass(SearchIndex.ASKED_EVERY);
@@ -314,7 +316,7 @@ final class IndexerTest {
 
   private List<String> found(IndexStore store) throws IOException {
     Collection<String> found = new TreeSet<>();
-    try (SearchIndex index = new SearchIndex(store, next(), clock())) {
+    try (SearchIndex index = new SearchIndex(store, next(), clock(), SearchIndex.ASKED_EVERY)) {
       index.use(it -> it.papers(0, 1_000)).forEach(it -> found.add(it.id() + " " + it.revision()));
     }
     return List.copyOf(found);

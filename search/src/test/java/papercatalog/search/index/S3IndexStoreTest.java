@@ -62,7 +62,8 @@ final class S3IndexStoreTest extends IndexStoreContract {
       new Indexer(store, folder.resolve("w" + writer), Clock.systemUTC(), 1L << 28)
           .update(IndexOf.source(paper));
     }
-    try (SearchIndex index = new SearchIndex(store, folder.resolve("r"), Clock.systemUTC())) {
+    try (SearchIndex index =
+        new SearchIndex(store, folder.resolve("r"), Clock.systemUTC(), SearchIndex.ASKED_EVERY)) {
       assertThat(index.use(it -> IndexOf.search(it, "paper")).total()).isEqualTo(3);
     }
   }

@@ -27,9 +27,9 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.SearchPage;
 import papercatalog.search.IndexOf;
-import papercatalog.search.index.Generation.Ranking;
 
 final class SearchTest {
   private static final List<Paper> PAPERS =

@@ -85,7 +85,8 @@ abstract class WritersAtOnceContract extends IndexStoreContract {
 
   private Collection<String> found(IndexStore store) throws IOException {
     Collection<String> found = new TreeSet<>();
-    try (SearchIndex index = new SearchIndex(store, folder.resolve("r"), Clock.systemUTC())) {
+    try (SearchIndex index =
+        new SearchIndex(store, folder.resolve("r"), Clock.systemUTC(), SearchIndex.ASKED_EVERY)) {
       index.use(it -> it.papers(0, 1_000)).forEach(paper -> found.add(paper.id().value()));
     }
     return found;
