@@ -20,6 +20,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.DirectoryItem;
@@ -47,7 +48,7 @@ final class VerifyTest {
 
   @Test
   void verify_ofABrokenTable_reportsAndRepairs() {
-    delete(Keys.topicLink(CLOCKS_1978.id(), new TopicName("clocks")));
+    delete(Keys.link(CLOCKS_1978.id(), KeyPrefix.TOPIC, new TopicName("clocks")));
 
     Run verify = run("verify", "--output=json").expect(1);
     JsonNode finding = verify.json().getFirst();

@@ -62,12 +62,12 @@ public final class AccessPatterns {
           "ListCollectionPapers",
           "List papers in a collection, newest first",
           "/collections/{name}/papers",
-          Parameters.COLLECTION,
+          Parameters.of(PathParameter.COLLECTION_NAME),
           QueryParameter.DATED,
           Format.FOLLOWED,
           new Access.Query(COLLECTION),
           Entries.PAPERS,
-          Keys::collectionPartition,
+          name -> Keys.partition(COLLECTION, name),
           (_, at) -> Keys.paper(Positions.paperAt(at)),
           Optional.empty());
 
@@ -77,7 +77,7 @@ public final class AccessPatterns {
           "ListAuthorPapers",
           "List papers by author",
           "/authors/{handle}/papers",
-          Parameters.AUTHOR,
+          Parameters.of(PathParameter.AUTHOR_HANDLE),
           QueryParameter.DATED,
           Format.FOLLOWED,
           new Access.Query(AUTHOR),
@@ -92,13 +92,13 @@ public final class AccessPatterns {
           "ListTopicPapers",
           "List papers carrying a topic",
           "/topics/{name}/papers",
-          Parameters.TOPIC,
+          Parameters.of(PathParameter.TOPIC_NAME),
           QueryParameter.DATED,
           Format.FOLLOWED,
           new Access.Query(TOPIC),
           Entries.PAPERS,
-          Keys::topicPartition,
-          (topic, at) -> Keys.topicLink(Positions.paperAt(at), topic),
+          name -> Keys.partition(TOPIC, name),
+          (name, at) -> Keys.link(Positions.paperAt(at), TOPIC, name),
           Optional.empty());
 
   public static final GetPattern<AuthorHandle, Author> GET_AUTHOR =
@@ -107,7 +107,7 @@ public final class AccessPatterns {
           "GetAuthor",
           "Get an author profile",
           "/authors/{handle}",
-          Parameters.AUTHOR,
+          Parameters.of(PathParameter.AUTHOR_HANDLE),
           Format.ANY,
           AUTHOR,
           "Author",
@@ -175,8 +175,8 @@ public final class AccessPatterns {
           Format.CITED,
           new Access.Query(IDENTIFIER),
           Entries.PAPERS,
-          Keys::identifierPartition,
-          (identifier, at) -> Keys.identifierLink(Positions.paperAt(at), identifier),
+          identifier -> Keys.partition(IDENTIFIER, identifier),
+          (identifier, at) -> Keys.link(Positions.paperAt(at), IDENTIFIER, identifier),
           Optional.empty());
 
   /** Partitioned by year; {@code Catalog.listChanges} walks the years. */
@@ -223,12 +223,12 @@ public final class AccessPatterns {
           "ListCollectionChanges",
           "List what changed in a collection, latest first",
           "/collections/{name}/changes",
-          Parameters.COLLECTION,
+          Parameters.of(PathParameter.COLLECTION_NAME),
           QueryParameter.CHANGES,
           Format.CHANGES,
           new Access.Query(COLLECTION_CHANGES),
           Entries.COLLECTION_CHANGES,
-          Keys::collectionChangesPartition,
+          name -> Keys.partition(COLLECTION_CHANGES, name),
           (_, at) -> Keys.change(Positions.changedPaperAt(at)),
           Optional.empty());
 

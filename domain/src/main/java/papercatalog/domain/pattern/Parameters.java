@@ -2,13 +2,10 @@ package papercatalog.domain.pattern;
 
 import module java.base;
 
-import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperRevision;
-import papercatalog.domain.model.TopicName;
 
 /**
  * The parameters that identify the subject of a request.
@@ -36,9 +33,6 @@ public record Parameters<K>(
 
   static final Parameters<PaperRevision> VERSION =
       of(PathParameter.PAPER_ID, PathParameter.REVISION, PaperRevision::new);
-  static final Parameters<CollectionName> COLLECTION = of(PathParameter.COLLECTION_NAME);
-  static final Parameters<AuthorHandle> AUTHOR = of(PathParameter.AUTHOR_HANDLE);
-  static final Parameters<TopicName> TOPIC = of(PathParameter.TOPIC_NAME);
 
   /** One of {@link QueryParameter#IDENTIFIERS}, in the query string. The sample is a DOI. */
   static final Parameters<Identifier> IDENTIFIER =

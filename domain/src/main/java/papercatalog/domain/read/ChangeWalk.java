@@ -7,6 +7,7 @@ import module java.base;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.Positions;
@@ -52,7 +53,7 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
             range.order() == Order.ASC ? position.sortKey() : Positions.lowerBound(year()));
     return new Scope(
         LIST_CHANGES.operation(),
-        range.partition() + Keys.changesPartition(year()),
+        range.partition() + Keys.partition(KeyPrefix.CHANGES, year()),
         range.order(),
         least(lower, upper),
         upper);

@@ -19,7 +19,8 @@ public record IdentifierHolders(CatalogTable table) {
   /** Papers that have an identifier, except one, newest first. Their ids are in lower case. */
   public List<PaperId> others(Identifier identifier, PaperId than, int max) {
     IndexedList list =
-        IndexedList.of(table, KeyPrefix.IDENTIFIER, Keys.identifierPartition(identifier));
+        IndexedList.of(
+            table, KeyPrefix.IDENTIFIER, Keys.partition(KeyPrefix.IDENTIFIER, identifier));
     QueryRequest request = list.query().scanIndexForward(false).limit(max + 1).build();
     return table.call(
         client ->

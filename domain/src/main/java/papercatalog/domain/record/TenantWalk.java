@@ -2,9 +2,7 @@ package papercatalog.domain.record;
 
 import module java.base;
 
-import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.BatchRead;
@@ -55,7 +53,7 @@ final class TenantWalk {
     List<String> years = new ArrayList<>();
     int lastYear = LocalDate.now(ZoneOffset.UTC).getYear() + 1; // clocks may differ
     for (int year = Positions.FIRST_YEAR_OF_CHANGES; year <= lastYear; year++) {
-      years.add(Keys.changesPartition(year));
+      years.add(Keys.partition(KeyPrefix.CHANGES, year));
     }
     return years;
   }
@@ -84,20 +82,13 @@ final class TenantWalk {
     List<String> lists = new ArrayList<>();
     for (ItemKey key : entries.keySet()) {
       try {
-        lists.add(listOf(directory, Keys.nameAt(directory, key.sort())));
+        lists.add(Keys.partition(directory.kind(), Keys.nameAt(directory, key.sort())));
       } catch (InvalidValue _) {
         // Not a valid entry, so it has no list. Verification reports it.
       }
     }
     entries.values().forEach(visitor);
     find(directory.kind(), lists);
-  }
-
-  private static String listOf(Directory directory, String name) {
-    return switch (directory) {
-      case COLLECTIONS -> Keys.collectionPartition(new CollectionName(name));
-      case TOPICS -> Keys.topicPartition(new TopicName(name));
-    };
   }
 
   /** Visits partitions of many items. The authors of papers may have profiles. */

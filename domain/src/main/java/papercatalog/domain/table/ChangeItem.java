@@ -15,7 +15,6 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -27,17 +26,13 @@ public final class ChangeItem {
   /** The item of a change. A deletion has no paper, and so is in no collection. */
   // I-2
   public static Item of(TableSchema schema, Change change, Optional<ChangedPaper> paper) {
-    String year = Keys.changesPartition(change.at().atOffset(ZoneOffset.UTC).getYear());
+    int year = change.at().atOffset(ZoneOffset.UTC).getYear();
     ItemBuilder item =
         ItemBuilder.of("Change", Keys.change(change.id()))
-            .put(Optional.of(place(schema.index(KeyPrefix.CHANGES), year, change)))
+            .put(Optional.of(place(schema, KeyPrefix.CHANGES, year, change)))
             .put(
                 paper.map(
-                    it ->
-                        place(
-                            schema.index(KeyPrefix.COLLECTION_CHANGES),
-                            Keys.collectionChangesPartition(it.collection()),
-                            change)))
+                    it -> place(schema, KeyPrefix.COLLECTION_CHANGES, it.collection(), change)))
             .put(ID, change.id().value())
             .put(CHANGE, change.kind().text())
             .put(CHANGED_REVISION, change.revision())
@@ -86,8 +81,9 @@ public final class ChangeItem {
     return item.value(CHANGED_PAPER).map(ChangeItem::readFacts);
   }
 
-  private static IndexKey place(Index index, String partition, Change change) {
-    return new IndexKey(index, partition, Positions.ofChange(change));
+  private static IndexKey place(TableSchema schema, KeyPrefix kind, Object name, Change change) {
+    String partition = Keys.partition(kind, name);
+    return new IndexKey(schema.index(kind), partition, Positions.ofChange(change));
   }
 
   private static Item write(ChangedPaper paper) {

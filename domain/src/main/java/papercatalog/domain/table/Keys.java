@@ -5,13 +5,10 @@ import static papercatalog.domain.schema.KeyPrefix.*;
 import module java.base;
 
 import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.schema.KeyPrefix;
@@ -49,20 +46,17 @@ public final class Keys {
     return new ItemKey(paperPartition(id), paperPartition(id));
   }
 
-  public static ItemKey membership(PaperId id, AuthorHandle handle) {
-    return new ItemKey(paperPartition(id), authorPartition(handle));
+  /** The key of a link, which sorts by the partition of its list. */
+  public static ItemKey link(PaperId id, KeyPrefix kind, Object name) {
+    return new ItemKey(paperPartition(id), partition(kind, name));
   }
 
-  public static ItemKey topicLink(PaperId id, TopicName topic) {
-    return new ItemKey(paperPartition(id), TOPIC.text() + topic);
+  public static ItemKey membership(PaperId id, AuthorHandle handle) {
+    return link(id, AUTHOR, handle);
   }
 
   public static ItemKey version(PaperId id, long revision) {
     return new ItemKey(paperPartition(id), versionPosition(revision));
-  }
-
-  public static ItemKey identifierLink(PaperId id, Identifier identifier) {
-    return new ItemKey(paperPartition(id), identifierPartition(identifier));
   }
 
   public static ItemKey change(PaperId id) {
@@ -86,31 +80,14 @@ public final class Keys {
     return new ItemKey(authorPartition(handle), authorPartition(handle));
   }
 
-  public static String collectionPartition(CollectionName name) {
-    return COLLECTION.text() + name;
-  }
-
   /** The partition of an author's list and profile, and the sort key of their memberships. */
   public static String authorPartition(AuthorHandle handle) {
-    return AUTHOR.text() + handle;
+    return partition(AUTHOR, handle);
   }
 
-  public static String topicPartition(TopicName topic) {
-    return TOPIC.text() + topic;
-  }
-
-  /** The value of an identifier is free text, so the delimiter is escaped. */
-  public static String identifierPartition(Identifier identifier) {
-    String value = identifier.value().replace("%", "%25").replace(DELIMITER, "%23");
-    return IDENTIFIER.text() + identifier.scheme().text() + ":" + value;
-  }
-
-  public static String changesPartition(int year) {
-    return CHANGES.text() + year;
-  }
-
-  public static String collectionChangesPartition(CollectionName name) {
-    return COLLECTION_CHANGES.text() + name;
+  /** The partition of a list. An identifier is free text, so the delimiter in a name is escaped. */
+  public static String partition(KeyPrefix kind, Object name) {
+    return kind.text() + name.toString().replace("%", "%25").replace(DELIMITER, "%23");
   }
 
   /** Padded, so that keys sort by revision. */
@@ -146,12 +123,11 @@ public final class Keys {
     return key.substring(kind.text().length());
   }
 
-  /** The entry of an item in the list of a kind, if its paper is listed. */
-  static Optional<IndexKey> listed(
-      TableSchema schema, KeyPrefix kind, String partition, Paper paper) {
+  /** The entry of an item in the list of a name, if its paper is listed. */
+  static Optional<IndexKey> listed(TableSchema schema, KeyPrefix kind, Object name, Paper paper) {
     String position = Positions.ofPaper(paper.published(), paper.id());
     return paper.status().listed()
-        ? Optional.of(new IndexKey(schema.index(kind), partition, position))
+        ? Optional.of(new IndexKey(schema.index(kind), partition(kind, name), position))
         : Optional.empty();
   }
 }

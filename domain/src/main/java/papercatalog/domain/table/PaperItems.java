@@ -2,11 +2,12 @@ package papercatalog.domain.table;
 
 import module java.base;
 
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
-import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
@@ -19,12 +20,7 @@ public record PaperItems(TableSchema schema) {
   public Item paper(Paper paper) {
     ItemBuilder item =
         ItemBuilder.of("Paper", Keys.paper(paper.id()))
-            .put(
-                Keys.listed(
-                    schema,
-                    KeyPrefix.COLLECTION,
-                    Keys.collectionPartition(paper.collection()),
-                    paper));
+            .put(Keys.listed(schema, KeyPrefix.COLLECTION, paper.collection(), paper));
     PaperAttributes.putRecord(item, paper, Paper.EMBEDDED_AUTHORS);
     return PaperAttributes.putCited(item, paper).build();
   }
@@ -32,39 +28,29 @@ public record PaperItems(TableSchema schema) {
   /** The memberships and links of a paper; none for a withdrawn one. */
   public Map<ItemKey, Item> links(Paper paper) {
     Map<ItemKey, Item> links = new LinkedHashMap<>();
+    Consumer<Item> add = item -> links.put(item.key(), item);
     if (paper.status() != Status.WITHDRAWN) {
-      for (Membership membership : paper.memberships()) {
-        Item item = membership(paper, membership);
-        links.put(item.key(), item);
-      }
-      for (TopicName topic : paper.topics()) {
-        links.put(Keys.topicLink(paper.id(), topic), topicLink(paper, topic));
-      }
-      for (Identifier identifier : Identifier.ofPaper(paper)) {
-        links.put(Keys.identifierLink(paper.id(), identifier), identifierLink(paper, identifier));
-      }
+      paper.memberships().forEach(it -> add.accept(membership(paper, it)));
+      paper.topics().forEach(it -> add.accept(link(paper, KeyPrefix.TOPIC, it)));
+      Identifier.ofPaper(paper).forEach(it -> add.accept(link(paper, KeyPrefix.IDENTIFIER, it)));
     }
     return links;
   }
 
   public Item membership(Paper paper, Membership membership) {
-    ItemKey key = Keys.membership(paper.id(), membership.author().handle());
-    ItemBuilder item = link("Membership", key, KeyPrefix.AUTHOR, paper);
+    AuthorHandle author = membership.author().handle();
+    ItemBuilder item = link("Membership", paper, KeyPrefix.AUTHOR, author);
     return PaperAttributes.putMembership(item, membership).build();
   }
 
-  public Item topicLink(Paper paper, TopicName topic) {
-    return link("TopicLink", Keys.topicLink(paper.id(), topic), KeyPrefix.TOPIC, paper).build();
+  /** The link of a paper to a name, such as a topic, whose list has the paper. */
+  public Item link(Paper paper, KeyPrefix kind, Object name) {
+    return link(ConstantName.camelCase(kind.name()) + "Link", paper, kind, name).build();
   }
 
-  public Item identifierLink(Paper paper, Identifier identifier) {
-    ItemKey key = Keys.identifierLink(paper.id(), identifier);
-    return link("IdentifierLink", key, KeyPrefix.IDENTIFIER, paper).build();
-  }
-
-  /** A link is in the list that its sort key names. */
-  private ItemBuilder link(String type, ItemKey key, KeyPrefix kind, Paper paper) {
-    ItemBuilder item = ItemBuilder.of(type, key).put(Keys.listed(schema, kind, key.sort(), paper));
+  private ItemBuilder link(String type, Paper paper, KeyPrefix kind, Object name) {
+    ItemKey key = Keys.link(paper.id(), kind, name);
+    ItemBuilder item = ItemBuilder.of(type, key).put(Keys.listed(schema, kind, name, paper));
     return PaperAttributes.putListed(item, paper);
   }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 
@@ -70,12 +71,16 @@ final class IdentifierFormsTest {
   void keys_ofDifferentIdentifiers_areDifferent_andNeverTooLong() {
     Identifier one = Identifier.of(IdentifierScheme.URL, "http://x/#a");
     Identifier other = Identifier.of(IdentifierScheme.URL, "http://x/%23a");
-    assertThat(Keys.identifierPartition(one)).isNotEqualTo(Keys.identifierPartition(other));
-    assertThat(Keys.identifierPartition(one)).isEqualTo("IDENTIFIER#url:http://x/%23a");
+    assertThat(Keys.partition(KeyPrefix.IDENTIFIER, one))
+        .isNotEqualTo(Keys.partition(KeyPrefix.IDENTIFIER, other));
+    assertThat(Keys.partition(KeyPrefix.IDENTIFIER, one)).isEqualTo("IDENTIFIER#url:http://x/%23a");
     for (String character : new String[] {"%", "#", "\u20ac", "\ud83d\ude00"}) {
       String longest = character.repeat(Identifier.MAX_LENGTH / character.length());
       ItemKey key =
-          Keys.identifierLink(new PaperId("a"), Identifier.of(IdentifierScheme.ARXIV, longest));
+          Keys.link(
+              new PaperId("a"),
+              KeyPrefix.IDENTIFIER,
+              Identifier.of(IdentifierScheme.ARXIV, longest));
       assertThat(key.sort().getBytes(UTF_8)).hasSizeLessThanOrEqualTo(MAX_KEY_BYTES);
     }
   }

@@ -21,6 +21,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.KeyPrefix;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 final class ItemsTest {
@@ -87,7 +88,7 @@ final class ItemsTest {
         .isEqualTo(summary);
     assertThat(
             OF_PAPERS.shownBy(
-                paper -> PaperItems.DECLARED.topicLink(paper, new TopicName("clocks"))))
+                paper -> PaperItems.DECLARED.link(paper, KeyPrefix.TOPIC, new TopicName("clocks"))))
         .isEqualTo(summary);
     assertThat(OF_PAPERS.values())
         .allSatisfy(
@@ -113,7 +114,7 @@ final class ItemsTest {
   void links_carryTheSummary_andNeverTheAbstract() {
     TopicName topic = new TopicName("clocks");
     Item membership = PaperItems.DECLARED.membership(CLOCKS_1978, CLOCKS_1978.memberships().get(1));
-    Item link = PaperItems.DECLARED.topicLink(CLOCKS_1978, topic);
+    Item link = PaperItems.DECLARED.link(CLOCKS_1978, KeyPrefix.TOPIC, topic);
 
     for (Item item : List.of(membership, link)) {
       assertThat(PaperAttributes.readSummary(item)).isEqualTo(CLOCKS_1978.summary());
@@ -135,7 +136,8 @@ final class ItemsTest {
         .doesNotContainKeys("GSI1PK", "GSI1SK");
     assertThat(PaperItems.DECLARED.membership(withdrawn, FIRST).attributes())
         .doesNotContainKeys("GSI1PK", "GSI1SK");
-    assertThat(PaperItems.DECLARED.topicLink(withdrawn, new TopicName("t")).attributes())
+    assertThat(
+            PaperItems.DECLARED.link(withdrawn, KeyPrefix.TOPIC, new TopicName("t")).attributes())
         .doesNotContainKeys("GSI2PK", "GSI2SK");
   }
 
@@ -164,7 +166,7 @@ final class ItemsTest {
   /** Older releases wrote no {@code cited}. */
   @Test
   void link_ofAnOlderRelease_isReadWithoutWhatItLacks() {
-    Item link = PaperItems.DECLARED.topicLink(CLOCKS_1978, new TopicName("clocks"));
+    Item link = PaperItems.DECLARED.link(CLOCKS_1978, KeyPrefix.TOPIC, new TopicName("clocks"));
 
     PaperSummary read = PaperAttributes.readSummary(link.without(List.of(Attributes.CITED)));
 

@@ -9,14 +9,12 @@ import module java.base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 
@@ -25,13 +23,16 @@ final class KeysTest {
   private static final PaperId ID = new PaperId("WP-002");
   private static final AuthorHandle HANDLE = new AuthorHandle("leslie-lamport");
   private static final TopicName TOPIC = new TopicName("databases");
+  private static final List<KeyPrefix> LISTS =
+      Arrays.stream(KeyPrefix.values()).filter(kind -> kind.index().isPresent()).toList();
 
   @Test
   void keys_readAsInTheDesign() {
     assertThat(Keys.paper(ID)).isEqualTo(new ItemKey("PAPER#wp-002", "PAPER#wp-002"));
     assertThat(Keys.membership(ID, HANDLE))
         .isEqualTo(new ItemKey("PAPER#wp-002", "AUTHOR#leslie-lamport"));
-    assertThat(Keys.topicLink(ID, TOPIC)).isEqualTo(new ItemKey("PAPER#wp-002", "TOPIC#databases"));
+    assertThat(Keys.link(ID, KeyPrefix.TOPIC, TOPIC))
+        .isEqualTo(new ItemKey("PAPER#wp-002", "TOPIC#databases"));
     assertThat(Keys.author(HANDLE))
         .isEqualTo(new ItemKey("AUTHOR#leslie-lamport", "AUTHOR#leslie-lamport"));
     assertThat(Positions.ofPaper(new PublicationDate("2026-04-18"), ID))
@@ -77,19 +78,11 @@ final class KeysTest {
     Paper listed = paper("a", "2026").build();
     Paper withdrawn = paper("a", "2026").status(Status.WITHDRAWN).build();
 
-    assertThat(listed(listed, KeyPrefix.COLLECTION, "COLLECTION#collection"))
-        .contains(new IndexKey(Index.GSI1, "COLLECTION#collection", "DATE#2026#a"));
-    assertThat(listed(listed, KeyPrefix.AUTHOR, "AUTHOR#leslie-lamport"))
-        .contains(new IndexKey(Index.GSI1, "AUTHOR#leslie-lamport", "DATE#2026#a"));
-    assertThat(listed(listed, KeyPrefix.TOPIC, "TOPIC#databases"))
-        .contains(new IndexKey(Index.GSI2, "TOPIC#databases", "DATE#2026#a"));
-    assertThat(listed(withdrawn, KeyPrefix.COLLECTION, "COLLECTION#collection")).isEmpty();
-    assertThat(listed(withdrawn, KeyPrefix.AUTHOR, "AUTHOR#leslie-lamport")).isEmpty();
-    assertThat(listed(withdrawn, KeyPrefix.TOPIC, "TOPIC#databases")).isEmpty();
-  }
-
-  private static Optional<IndexKey> listed(Paper paper, KeyPrefix kind, String partition) {
-    return Keys.listed(TableSchema.DECLARED, kind, partition, paper);
+    for (KeyPrefix kind : LISTS) {
+      assertThat(Keys.listed(TableSchema.DECLARED, kind, "x", listed))
+          .contains(new IndexKey(kind.index().orElseThrow(), kind + "#x", "DATE#2026#a"));
+      assertThat(Keys.listed(TableSchema.DECLARED, kind, "x", withdrawn)).isEmpty();
+    }
   }
 
   @Test
@@ -102,18 +95,11 @@ final class KeysTest {
       PublicationDate date = date(random);
 
       claim(owners, Keys.paper(new PaperId(id)), "paper " + id);
-      claim(
-          owners,
-          Keys.membership(new PaperId(id), new AuthorHandle(other)),
-          "membership " + id + " " + other);
-      claim(
-          owners,
-          Keys.topicLink(new PaperId(id), new TopicName(other)),
-          "link " + id + " " + other);
       claim(owners, Keys.author(new AuthorHandle(other)), "author " + other);
-      claim(owners, Keys.collectionPartition(new CollectionName(other)), "in collection " + other);
-      claim(owners, Keys.authorPartition(new AuthorHandle(other)), "in author " + other);
-      claim(owners, Keys.topicPartition(new TopicName(other)), "in topic " + other);
+      for (KeyPrefix kind : LISTS) {
+        claim(owners, Keys.link(new PaperId(id), kind, other), kind + " of " + id + " " + other);
+        claim(owners, Keys.partition(kind, other), "in " + kind + " " + other);
+      }
       claim(owners, Positions.ofPaper(date, new PaperId(id)), "position " + date + " " + id);
     }
   }
@@ -164,7 +150,7 @@ final class KeysTest {
     String sortKey =
         Positions.ofPaper(
             new PublicationDate("2026-04-18T09:30:00Z"), new PaperId("a".repeat(128)));
-    String partitionKey = Keys.collectionPartition(new CollectionName("a".repeat(64)));
+    String partitionKey = Keys.partition(KeyPrefix.COLLECTION, "a".repeat(64));
 
     assertThat(sortKey.getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(1_024);
     assertThat(partitionKey.getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(2_048);

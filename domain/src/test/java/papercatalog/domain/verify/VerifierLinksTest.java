@@ -21,6 +21,7 @@ import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
@@ -56,7 +57,7 @@ final class VerifierLinksTest {
 
   @Test
   void run_withAStaleSummary_findsAndRepairsIt() {
-    ItemKey key = Keys.topicLink(ID, CLOCKS_1978.topics().getFirst());
+    ItemKey key = Keys.link(ID, KeyPrefix.TOPIC, CLOCKS_1978.topics().getFirst());
     table.assertFoundAndRepaired(
         () -> table.change(key, item -> item.with(Attributes.TITLE, AttributeValue.fromS("Old"))),
         key,
@@ -69,7 +70,7 @@ final class VerifierLinksTest {
     for (ItemKey key :
         List.of(
             Keys.paper(ID),
-            Keys.topicLink(ID, CLOCKS_1978.topics().getFirst()),
+            Keys.link(ID, KeyPrefix.TOPIC, CLOCKS_1978.topics().getFirst()),
             Keys.membership(ID, LISKOV.handle()))) {
       table.assertFoundAndRepaired(
           () -> table.change(key, item -> item.without(List.of(Attributes.CITED))),
@@ -91,8 +92,8 @@ final class VerifierLinksTest {
   void run_withALinkTooMany_findsAndRepairsIt() {
     TopicName topic = new TopicName("stray");
     table.assertFoundAndRepaired(
-        () -> table.put(PaperItems.DECLARED.topicLink(CLOCKS_1978, topic)),
-        Keys.topicLink(ID, topic),
+        () -> table.put(PaperItems.DECLARED.link(CLOCKS_1978, KeyPrefix.TOPIC, topic)),
+        Keys.link(ID, KeyPrefix.TOPIC, topic),
         Flaw.UNEXPECTED_LINK);
   }
 

@@ -25,6 +25,7 @@ import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.write.BatchWrite;
@@ -73,7 +74,7 @@ final class FloodTest {
               .build()
               .asRevision(1, SampleCatalog.anHourAgo().instant().truncatedTo(ChronoUnit.SECONDS));
       items.add(PaperItems.DECLARED.paper(paper));
-      items.add(PaperItems.DECLARED.topicLink(paper, topic));
+      items.add(PaperItems.DECLARED.link(paper, KeyPrefix.TOPIC, topic));
     }
     new BatchWrite(CATALOG.table()).write(items, List.of());
   }
