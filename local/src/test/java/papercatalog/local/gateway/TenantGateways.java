@@ -1,5 +1,9 @@
 package papercatalog.local.gateway;
 
+import static papercatalog.domain.Papers.CLOCKS_1978;
+import static papercatalog.domain.Papers.LAMPORT;
+import static papercatalog.domain.Papers.LISKOV;
+
 import module java.base;
 
 import java.net.http.HttpClient;
@@ -19,8 +23,6 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
-import papercatalog.domain.model.TopicName;
-import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
@@ -63,8 +65,11 @@ final class TenantGateways implements BeforeAllCallback, AfterAllCallback {
     }
   }
 
+  /** The paper that the samples of the parameters name. */
+  static final String FIRST = CLOCKS_1978.id().value();
+
   /** The papers that all have. */
-  static final List<String> SHARED = List.of("shared-1", "shared-2", "shared-3", "same");
+  static final List<String> SHARED = List.of(FIRST, "shared-2", "shared-3", "same");
 
   private final Map<Side, LocalCatalog> catalogs = new EnumMap<>(Side.class);
   private final Map<Side, Gateway> gateways = new EnumMap<>(Side.class);
@@ -108,36 +113,29 @@ final class TenantGateways implements BeforeAllCallback, AfterAllCallback {
 
   private void publish(Side side) {
     Publisher publisher = new Publisher(catalogs.get(side).table(), anHourAgo);
-    for (String id : List.of("shared-1", "shared-2", "shared-3", side.ownId())) {
+    for (String id : List.of(FIRST, "shared-2", "shared-3", side.ownId())) {
       publisher.publish(paper(side, id, "first").build());
     }
     for (int i = 0; i < side.revised; i++) {
-      publisher.publish(paper(side, "shared-1", "again " + i).build(), Replacing.ANYTHING);
+      publisher.publish(paper(side, FIRST, "again " + i).build(), Replacing.ANYTHING);
     }
     publisher.publish(same());
-    for (Directory directory : Directory.values()) {
-      for (String name : List.of("sosp", "osdi")) {
-        String title = side.word() + " on " + name;
-        publisher.upsertEntry(new DirectoryEntry(directory, name, Optional.of(title)));
-      }
+    for (DirectoryEntry entry : DirectoryEntry.usedBy(CLOCKS_1978)) {
+      Optional<String> title = Optional.of(side.word() + " on " + entry.name());
+      publisher.upsertEntry(new DirectoryEntry(entry.directory(), entry.name(), title));
     }
   }
 
   private static PaperBuilder paper(Side side, String id, String rest) {
-    return new PaperBuilder(
-            new PaperId(id),
-            side.word() + " " + rest,
-            new CollectionName("sosp"),
-            new PublicationDate("2026-04-18"))
+    return PaperBuilder.from(CLOCKS_1978)
+        .id(new PaperId(id))
+        .title(side.word() + " " + rest)
         .text(TextField.ABSTRACT, "Of " + side.word() + ".")
-        .topics(List.of(new TopicName("sosp"), new TopicName("osdi")))
-        .authors(List.of(author(side, "jane-doe"), author(side, "john-roe")))
-        .text(TextField.VENUE, "sosp")
-        .identifiers(Map.of("doi", "10.1145/shared"));
+        .authors(List.of(author(side, LAMPORT.handle()), author(side, LISKOV.handle())));
   }
 
-  private static Authorship author(Side side, String handle) {
-    return new Authorship(new AuthorHandle(handle), side.word() + " " + handle, Role.AUTHOR);
+  private static Authorship author(Side side, AuthorHandle handle) {
+    return new Authorship(handle, side.word() + " " + handle, Role.AUTHOR);
   }
 
   private static Paper same() {

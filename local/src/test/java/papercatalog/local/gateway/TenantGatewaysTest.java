@@ -31,18 +31,13 @@ final class TenantGatewaysTest {
 
   /** Something that each of them has. */
   private static String path(AccessPattern<?> pattern) {
+    List<String> samples = pattern.parameters().samples();
     if (pattern.equals(AccessPatterns.GET_PAPERS)) {
-      return "/batch/papers?ids=shared-1&";
+      return "/batch/papers?ids=" + samples.getFirst() + "&";
     }
     return pattern.equals(AccessPatterns.FIND_PAPERS)
-        ? "/papers?doi=10.1145/shared&"
-        : pattern
-                .path()
-                .replace("{id}", "shared-1")
-                .replace("{revision}", "1")
-                .replace("{name}", "sosp")
-                .replace("{handle}", "jane-doe")
-            + "?";
+        ? "/papers?doi=" + samples.getFirst() + "&"
+        : pattern.path(samples.stream().limit(pattern.pathParameters().size()).toArray()) + "?";
   }
 
   static Stream<Arguments> answers() {
@@ -128,38 +123,38 @@ final class TenantGatewaysTest {
         "/papers/%1$s-1",
         "/papers/%1$s-1/authors",
         "/papers/%1$s-1/versions/1",
-        "/papers/shared-1/versions/9",
-        "/papers/TENANT%%23%2$s%%23PAPER%%23shared-1",
-        "/papers/TENANT%%2523%2$s%%2523PAPER%%2523shared-1",
-        "/papers/PAPER%%23shared-1",
-        "/papers/%%23%2$s%%23PAPER%%23shared-1",
+        "/papers/lamport-1978-clocks/versions/9",
+        "/papers/TENANT%%23%2$s%%23PAPER%%23lamport-1978-clocks",
+        "/papers/TENANT%%2523%2$s%%2523PAPER%%2523lamport-1978-clocks",
+        "/papers/PAPER%%23lamport-1978-clocks",
+        "/papers/%%23%2$s%%23PAPER%%23lamport-1978-clocks",
         "/papers/%%2e%%2e",
-        "/papers/..%%2F..%%2F%2$s%%2Fpapers%%2Fshared-1",
-        "/papers/%2$s%%2Fshared-1",
-        "/papers/shared-1%%23",
-        "/papers/shared-1%%00",
-        "/papers/s%%D2%%BBared-1",
-        "/papers/shared%%EF%%BC%%8D1",
-        "/papers/shared-1/versions/TENANT%%23%2$s",
-        "/papers/TENANT%%23%2$s%%23PAPER%%23shared-1/authors",
-        "/papers/TENANT%%23%2$s%%23PAPER%%23shared-1/versions",
-        "/papers/shared-1?tenant=%2$s",
-        "/papers/shared-1?TENANT=%2$s",
-        "/authors/TENANT%%23%2$s%%23AUTHOR%%23jane-doe",
-        "/authors/TENANT%%23%2$s%%23AUTHOR%%23jane-doe/papers",
-        "/authors/%2$s%%23jane-doe/papers",
+        "/papers/..%%2F..%%2F%2$s%%2Fpapers%%2Flamport-1978-clocks",
+        "/papers/%2$s%%2Flamport-1978-clocks",
+        "/papers/lamport-1978-clocks%%23",
+        "/papers/lamport-1978-clocks%%00",
+        "/papers/l%%D0%%B0mport-1978-clocks",
+        "/papers/lamport%%EF%%BC%%8D1978-clocks",
+        "/papers/lamport-1978-clocks/versions/TENANT%%23%2$s",
+        "/papers/TENANT%%23%2$s%%23PAPER%%23lamport-1978-clocks/authors",
+        "/papers/TENANT%%23%2$s%%23PAPER%%23lamport-1978-clocks/versions",
+        "/papers/lamport-1978-clocks?tenant=%2$s",
+        "/papers/lamport-1978-clocks?TENANT=%2$s",
+        "/authors/TENANT%%23%2$s%%23AUTHOR%%23leslie-lamport",
+        "/authors/TENANT%%23%2$s%%23AUTHOR%%23leslie-lamport/papers",
+        "/authors/%2$s%%23leslie-lamport/papers",
         "/authors/PROFILES/papers",
-        "/collections/TENANT%%23%2$s%%23COLLECTION%%23sosp/papers",
-        "/collections/%2$s%%23sosp/papers",
-        "/collections/sosp/papers?tenant=%2$s",
-        "/topics/TENANT%%23%2$s%%23TOPIC%%23sosp/papers",
-        "/topics/s%%D0%%BEsp/papers",
-        "/papers?doi=10.1145/shared&tenant=%2$s",
+        "/collections/TENANT%%23%2$s%%23COLLECTION%%23cacm/papers",
+        "/collections/%2$s%%23cacm/papers",
+        "/collections/cacm/papers?tenant=%2$s",
+        "/topics/TENANT%%23%2$s%%23TOPIC%%23clocks/papers",
+        "/topics/cl%%D0%%BEcks/papers",
+        "/papers?doi=10.1145/359545.359563&tenant=%2$s",
         "/changes?tenant=%2$s",
         "/changes?since=TENANT%%23%2$s",
         "/collections?tenant=%2$s",
-        "/%2$s/papers/shared-1",
-        "/TENANT%%23%2$s/papers/shared-1"
+        "/%2$s/papers/lamport-1978-clocks",
+        "/TENANT%%23%2$s/papers/lamport-1978-clocks"
       })
   void hostileName_leadsNowhere(String template) throws Exception {
     for (Side side : Side.values()) {
@@ -186,10 +181,10 @@ final class TenantGatewaysTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "/papers?doi=TENANT%23ab%23IDENTIFIER%23doi:10.1145/shared",
-        "/papers?doi=10.1145/shared%23TENANT%23ab",
+        "/papers?doi=TENANT%23ab%23IDENTIFIER%23doi:10.1145/359545.359563",
+        "/papers?doi=10.1145/359545.359563%23TENANT%23ab",
         "/papers?url=https://x/%23TENANT%23ab%23",
-        "/papers?url=TENANT%23ab%23IDENTIFIER%23doi:10.1145/shared"
+        "/papers?url=TENANT%23ab%23IDENTIFIER%23doi:10.1145/359545.359563"
       })
   void hostileIdentifier_findsNothingForeign(String target) throws Exception {
     HttpResponse<String> answer = TABLE.get(Side.A, target);
@@ -201,7 +196,7 @@ final class TenantGatewaysTest {
   @Test
   void header_choosesNoTenant() throws Exception {
     for (String name : List.of("Tenant", "X-Tenant", "X-Tenant-Id", "X-Forwarded-Host", "Cookie")) {
-      HttpResponse<String> answer = TABLE.get(Side.A, "/papers/shared-1", name, "ab");
+      HttpResponse<String> answer = TABLE.get(Side.A, "/papers/lamport-1978-clocks", name, "ab");
 
       assertThat(answer.body()).contains(Side.A.word());
       assertNothingForeign(Side.A, answer);
@@ -211,15 +206,15 @@ final class TenantGatewaysTest {
   /** A tag is of bytes: it is equal where they are, and says nothing of any others. */
   @Test
   void entityTag_isThatOfTheContent_whoseverItIs() throws Exception {
-    String own = tag(Side.A, "/papers/shared-1");
+    String own = tag(Side.A, "/papers/lamport-1978-clocks");
 
     assertThat(tag(Side.AB, "/papers/same"))
         .isEqualTo(tag(Side.A, "/papers/same"))
         .isEqualTo(tag(Side.OWNER, "/papers/same"));
-    assertThat(tag(Side.AB, "/papers/shared-1")).isNotEqualTo(own);
-    assertThat(TABLE.get(Side.A, "/papers/shared-1", "If-None-Match", own).statusCode())
+    assertThat(tag(Side.AB, "/papers/lamport-1978-clocks")).isNotEqualTo(own);
+    assertThat(TABLE.get(Side.A, "/papers/lamport-1978-clocks", "If-None-Match", own).statusCode())
         .isEqualTo(304);
-    assertThat(TABLE.get(Side.AB, "/papers/shared-1", "If-None-Match", own).statusCode())
+    assertThat(TABLE.get(Side.AB, "/papers/lamport-1978-clocks", "If-None-Match", own).statusCode())
         .isEqualTo(200);
   }
 
