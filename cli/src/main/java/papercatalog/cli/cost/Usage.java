@@ -75,13 +75,13 @@ record Usage(Traffic.Shape shape) {
     return Arrays.stream(KeyPrefix.values()).filter(lists).mapToInt(this::entriesOfAPaper).sum();
   }
 
+  /** Assumes that a paper is in one list of each other kind. */
   private int entriesOfAPaper(KeyPrefix list) {
     return switch (list) {
-      case COLLECTION, CHANGES, COLLECTION_CHANGES -> 1;
       case AUTHOR -> shape.authors();
       case TOPIC -> shape.topics();
       case IDENTIFIER -> shape.identifiers();
-      case PAPER, VERSION, COUNTED, DATE -> 0;
+      default -> list.index().isPresent() ? 1 : 0;
     };
   }
 

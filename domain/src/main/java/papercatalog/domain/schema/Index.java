@@ -8,10 +8,7 @@ import java.util.List;
  * @param projection the attributes that it projects in addition to the keys
  */
 public record Index(String name, String partitionKey, String sortKey, List<String> projection) {
-  /** Papers by collection, author and identifier; changes by year. */
   public static final Index GSI1 = new Index("GSI1");
-
-  /** Papers by topic, through topic links; changes by collection. */
   public static final Index GSI2 = new Index("GSI2");
 
   /** An index with key attributes named after it. It projects the attributes of lists. */

@@ -5,8 +5,7 @@ import papercatalog.functions.html.Frame;
 final class About {
   static final String TITLE = Frame.CATALOG;
 
-  static final String SUMMARY =
-      "A catalog of papers: found by id, collection, author, topic and identifier.";
+  static final String SUMMARY = "A catalog of papers, their authors, versions and changes.";
 
   static final String CONTRACT =
       "Read-only, without keys. Answers are JSON unless `format` or `Accept` asks for a page, a"

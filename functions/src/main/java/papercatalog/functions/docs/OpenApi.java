@@ -48,23 +48,15 @@ final class OpenApi {
         "license", JsonTree.object("name", "Apache License 2.0", "identifier", "Apache-2.0"));
   }
 
-  private static List<Object> tags() {
-    List<Object> tags = new ArrayList<>();
-    tags.add(tag("papers", "Papers, their authors and their versions."));
-    tags.add(tag("collections", "Collections and their papers."));
-    tags.add(tag("authors", "Authors and their papers."));
-    tags.add(tag("topics", "Topics and their papers."));
-    tags.add(tag("changes", "The latest change of each paper."));
-    tags.add(tag("batch", "Several papers at once."));
-    tags.add(tag("docs", "Descriptions of the API."));
-    if (SearchPattern.isDeployed()) {
-      tags.add(tag("search", "Papers by their words."));
+  /** The first segments of paths, each with the summaries of its routes. */
+  private static List<Map<String, Object>> tags() {
+    Map<String, String> tags = new LinkedHashMap<>();
+    for (Route route : Route.deployed()) {
+      tags.merge(tag(route), route.summary(), (all, one) -> all + "; " + one);
     }
-    return tags;
-  }
-
-  private static Map<String, Object> tag(String name, String description) {
-    return JsonTree.object("name", name, "description", description);
+    return tags.entrySet().stream()
+        .map(it -> JsonTree.object("name", it.getKey(), "description", it.getValue() + "."))
+        .toList();
   }
 
   private static Map<String, Object> path(Route route) {
