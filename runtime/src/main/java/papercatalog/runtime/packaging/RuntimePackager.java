@@ -46,7 +46,7 @@ public final class RuntimePackager {
   /** Places everything but the cache. */
   private static Set<String> place(TaskRoot functions, Path root) throws IOException {
     List<Path> jars = ClassPathJar.jars(functions.directory().resolve("lib"));
-    jars.removeIf(RuntimePackager::isOfSdkClient);
+    jars.removeIf(RuntimePackager::isLeftOut);
     jars.addFirst(classes());
     jars.add(CommonRuntime.jar());
     ClassPathJar.write(jars, root.resolve("functions.jar"));
@@ -70,9 +70,14 @@ public final class RuntimePackager {
     }
   }
 
-  /** The SDK's clients of DynamoDB and S3, except for DynamoDB's model, are replaced by our own. */
-  private static boolean isOfSdkClient(Path jar) {
-    return jar.getFileName().toString().matches("(apache5-client|http(client|core)5.*|s3)-\\d.*");
+  /**
+   * The SDK's clients of DynamoDB and S3, except for DynamoDB's model, are replaced by our own. The
+   * function that indexes is not in this package: only it reads events of streams.
+   */
+  private static boolean isLeftOut(Path jar) {
+    return jar.getFileName()
+        .toString()
+        .matches("(apache5-client|http(client|core)5.*|s3|aws-lambda-java-events|joda-time)-\\d.*");
   }
 
   /** This module's jar, or its directory of classes in tests. */
