@@ -58,7 +58,7 @@ public final class Text {
 
   /** A text as texts are kept: in NFC. */
   public static String composed(String value) {
-    return isPlain(value, "") ? value : Normalizer.normalize(value, Normalizer.Form.NFC);
+    return isPlain(value, "") ? value : normalized(value);
   }
 
   private static String checked(
@@ -69,11 +69,15 @@ public final class Text {
     if (hasControl(value, allowed)) {
       throw new InvalidValue(field, rule);
     }
-    String normal = sized(field, composed(value), maxLength);
+    String normal = sized(field, normalized(value), maxLength);
     if (!UTF_8.newEncoder().canEncode(normal)) { // a surrogate is not paired
       throw new InvalidValue(field, "must be well-formed Unicode text");
     }
     return normal;
+  }
+
+  private static String normalized(String value) {
+    return Normalizer.normalize(value, Normalizer.Form.NFC);
   }
 
   private static String sized(String field, String value, int maxLength) {

@@ -37,7 +37,7 @@ final class HighlightTest {
   void sentence_endsAfterAFullStopThatNoSmallLetterFollows() {
     assertThat(marked("Old. Gray et al. show 3.5 logs! New.", "logs"))
         .isEqualTo("Gray et al. show 3.5 [logs]!");
-    assertThat(marked(" Who logs? Nobody.", "logs")).isEqualTo(" Who [logs]?");
+    assertThat(marked(" Who logs? We do.", "logs")).isEqualTo(" Who [logs]?");
     assertThat(marked("\u65e5\u672c\u3002 A log\u3002New.", "log")).isEqualTo(" A [log]\u3002");
   }
 
