@@ -25,14 +25,14 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
   private final List<String> tables = new ArrayList<>();
   private final List<DynamoDbClient> clients = new ArrayList<>();
   private TestEngine engine;
-  private FaultyEndpoint faulty;
+  private FaultyExchange faulty;
   private DynamoDbClient client;
 
   @Override
   public void beforeAll(ExtensionContext context) {
     engine = TestEngine.open();
-    faulty = new FaultyEndpoint(engine.endpoint());
-    client = ClientSettings.forWrites().at(engine.endpoint()).open();
+    faulty = newFaulty();
+    client = engine.open(ClientSettings.forWrites());
   }
 
   @Override
@@ -40,7 +40,6 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
     tables.forEach(table -> engine.drop(client, table));
     clients.forEach(DynamoDbClient::close);
     client.close();
-    faulty.close();
     engine.close();
   }
 
@@ -50,22 +49,25 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
   }
 
   /** Where requests go wrong. */
-  public FaultyEndpoint faulty() {
+  public FaultyExchange faulty() {
     return faulty;
   }
 
-  /**
-   * Another place where requests go wrong, by a plan of its own; closed by whoever asked for it.
-   */
-  public FaultyEndpoint newFaulty() {
-    return new FaultyEndpoint(engine.endpoint());
+  /** Another place where requests go wrong, by a plan of its own. */
+  public FaultyExchange newFaulty() {
+    return new FaultyExchange(engine.exchange());
   }
 
   /** A client whose requests may go wrong; closed after the test class. */
   public DynamoDbClient open(ClientSettings settings) {
-    DynamoDbClient opened = settings.at(faulty.endpoint()).open();
+    DynamoDbClient opened = open(settings, faulty);
     clients.add(opened);
     return opened;
+  }
+
+  /** The same, by the plan of another place; closed by whoever asked for it. */
+  public DynamoDbClient open(ClientSettings settings, FaultyExchange other) {
+    return engine.open(settings, other);
   }
 
   /** The name of an empty table that no other test uses. */

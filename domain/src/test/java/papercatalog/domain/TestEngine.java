@@ -2,6 +2,7 @@ package papercatalog.domain;
 
 import module java.base;
 
+import papercatalog.domain.client.ClientSettings;
 import papercatalog.local.engine.DynamoDbLocal;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -29,6 +30,25 @@ public record TestEngine(URI endpoint, Optional<DynamoDbLocal> own) implements A
     }
     DynamoDbLocal own = DynamoDbLocal.start(Optional.empty(), port);
     return new TestEngine(own.endpoint(), Optional.of(own));
+  }
+
+  /** The straight way to it: without a connection to one of this process. */
+  Exchange exchange() {
+    return own.<Exchange>map(EngineExchange::new).orElseGet(() -> new RemoteExchange(endpoint));
+  }
+
+  /** A client that goes the straight way. */
+  public DynamoDbClient open(ClientSettings settings) {
+    return open(settings, exchange());
+  }
+
+  /** A client that goes another way. */
+  DynamoDbClient open(ClientSettings settings, Exchange exchange) {
+    return settings
+        .at(endpoint)
+        .builder()
+        .httpClientBuilder(_ -> new ExchangeClient(exchange))
+        .build();
   }
 
   /** Removes a table where it would outlive the test class: from a shared engine. */

@@ -32,14 +32,13 @@ public final class TestTable implements BeforeAllCallback, AfterAllCallback {
   @Override
   public void beforeAll(ExtensionContext context) {
     engine = TestEngine.open();
-    client = ClientSettings.forWrites().at(engine.endpoint()).seenBy(requests).open();
+    client = engine.open(ClientSettings.forWrites().seenBy(requests));
     reads =
-        ClientSettings.forReads()
-            .within(3, LIMIT, LIMIT.multipliedBy(3)) // a busy machine is no outage
-            .at(engine.endpoint())
-            .seenBy(requests)
-            .seenBy(new RequestCounter())
-            .open();
+        engine.open(
+            ClientSettings.forReads()
+                .within(3, LIMIT, LIMIT.multipliedBy(3)) // a busy machine is no outage
+                .seenBy(requests)
+                .seenBy(new RequestCounter()));
     new CatalogTable(client, NAME).createIfAbsent();
     requests.clear();
   }

@@ -73,10 +73,10 @@ public final class CatalogProcess implements AutoCloseable {
       throws IOException, InterruptedException {
     List<String> all = new ArrayList<>(List.of(arguments));
     try (FaultyEndpoint endpoint = new FaultyEndpoint(Run.endpoint(table))) {
-      endpoint.follow(FaultPlan.deadAfter(writes));
+      endpoint.requests().follow(FaultPlan.deadAfter(writes));
       all.add("--endpoint=" + endpoint.endpoint());
       try (CatalogProcess process = start(directory, all.toArray(String[]::new))) {
-        while (endpoint.writes() <= writes) {
+        while (endpoint.requests().writes() <= writes) {
           assertThat(process.isAlive()).as("it writes more than %d times", writes).isTrue();
           Thread.sleep(5);
         }

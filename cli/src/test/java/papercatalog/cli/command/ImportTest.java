@@ -136,11 +136,13 @@ final class ImportTest {
   void import_whereNothingCanBeWritten_isJsonToo() throws IOException {
     Path file = generated(100);
     try (FaultyEndpoint engine = new FaultyEndpoint(TABLE.endpoint())) {
-      engine.follow(
-          attempt ->
-              attempt.operation().equals("DescribeTable")
-                  ? Fault.NONE
-                  : Fault.refused("AccessDeniedException"));
+      engine
+          .requests()
+          .follow(
+              attempt ->
+                  attempt.operation().equals("DescribeTable")
+                      ? Fault.NONE
+                      : Fault.refused("AccessDeniedException"));
       Run run =
           Run.catalog("import", file.toString(), "--output=json", "--endpoint=" + engine.endpoint())
               .expect(1);
@@ -169,7 +171,7 @@ final class ImportTest {
                   "--output=json",
                   "--endpoint=" + engine.endpoint())
               .expect(0);
-      asked = engine.operations();
+      asked = engine.requests().operations();
       plan = run.lastJson().get("summary");
     }
     assertThat(asked).isSubsetOf("DescribeTable", "Query", "GetItem", "BatchGetItem");

@@ -61,7 +61,7 @@ final class TargetTest {
   @Test
   void engine_thatFailsAtFirst_isAskedAgain() {
     try (FaultyEndpoint busy = new FaultyEndpoint(TABLE.endpoint())) {
-      busy.follow(FaultPlan.first(5, "DescribeTable", Fault.serverError()));
+      busy.requests().follow(FaultPlan.first(5, "DescribeTable", Fault.serverError()));
 
       Run.catalog("verify", "--endpoint=" + busy.endpoint()).expect(0);
     }

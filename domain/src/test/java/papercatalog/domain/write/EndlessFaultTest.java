@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.Fault;
 import papercatalog.domain.FaultPlan;
-import papercatalog.domain.FaultyEndpoint;
 import papercatalog.domain.FaultyEngine;
+import papercatalog.domain.FaultyExchange;
 import papercatalog.domain.TableContent;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.error.TableUnavailable;
@@ -90,8 +90,8 @@ final class EndlessFaultTest {
     }
 
     void assertFails(String table, Paper paper) {
-      try (FaultyEndpoint faulty = ENGINE.newFaulty();
-          DynamoDbClient failing = SHORT.at(faulty.endpoint()).open()) {
+      FaultyExchange faulty = ENGINE.newFaulty();
+      try (DynamoDbClient failing = ENGINE.open(SHORT, faulty)) {
         faulty.follow(FaultPlan.always(operation, fault));
         assertThatThrownBy(() -> publisher(failing, table).publish(paper))
             .as(toString())

@@ -16,7 +16,8 @@ import papercatalog.domain.pattern.AccessPatterns;
 @Tag("slow")
 @Isolated
 final class OutageTest {
-  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.RETRACTED);
+  @RegisterExtension
+  static final TestCatalog CATALOG = TestCatalog.of(TestPapers.RETRACTED).connected();
 
   @RegisterExtension static final CapturedLog LOG = new CapturedLog();
 

@@ -40,6 +40,7 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
   private final List<Paper> papers;
   private final List<Author> profiles;
   private final List<Consumer<CatalogTable>> later = new ArrayList<>();
+  private boolean connected;
   private TestEngine engine;
   private int port;
   private DynamoDbClient reads;
@@ -82,6 +83,12 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
     return this;
   }
 
+  /** With functions that connect to the engine's port, and so find it again when it was away. */
+  TestCatalog connected() {
+    connected = true;
+    return this;
+  }
+
   /** With these items next to the papers. */
   TestCatalog storing(List<Item> items) {
     later.add(table -> ItemBatches.put(table.client(), table.name(), items));
@@ -97,7 +104,8 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
   @Override
   public void beforeAll(ExtensionContext context) {
     startEngine(0);
-    reads = settings().seenBy(new RequestCounter()).open();
+    ClientSettings seen = settings().seenBy(new RequestCounter());
+    reads = connected ? seen.open() : engine.open(seen);
     functions = functionsAt(TOMORROW);
   }
 
@@ -121,7 +129,7 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
   private void startEngine(int chosen) {
     engine = TestEngine.open(chosen);
     port = engine.endpoint().getPort();
-    try (DynamoDbClient writes = ClientSettings.forWrites().at(engine.endpoint()).open()) {
+    try (DynamoDbClient writes = engine.open(ClientSettings.forWrites())) {
       CatalogTable table = new CatalogTable(writes, TABLE);
       table.createIfAbsent();
       Publisher publisher = new Publisher(table, fixed(NOW));

@@ -29,13 +29,15 @@ public final class DynamoDbLocal implements AutoCloseable {
 
   private final LoopbackServer server;
   private final LocalDynamoDBRequestHandler engine;
+  private final Operations operations;
 
   private DynamoDbLocal(Optional<Path> directory, int port) throws IOException {
     // The port first: another engine may be serving the directory.
     server = new LoopbackServer(port, new HttpConfiguration());
     String path = directory.map(Path::toString).orElse(null);
     engine = new LocalDynamoDBRequestHandler(0, directory.isEmpty(), path, true, false);
-    server.serve(new LoopbackOnly(new Operations(engine)));
+    operations = new Operations(engine);
+    server.serve(new LoopbackOnly(operations));
   }
 
   private static final class Operations extends Handler.Wrapper {
@@ -84,6 +86,11 @@ public final class DynamoDbLocal implements AutoCloseable {
 
   public int port() {
     return server.port();
+  }
+
+  /** What answers the requests, for who is in this process and can do without a connection. */
+  public Request.Handler operations() {
+    return operations;
   }
 
   @Override
