@@ -9,10 +9,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.domain.Thorough;
 
-/** Files that are larger than the heap of 16 MB are read: memory does not grow with the file. */
+/** Files that are larger than the heap of 10 MB are read: memory does not grow with the file. */
 @Tag("slow")
 final class LargeFileTest {
-  private static final int MEGABYTES = Thorough.of(32, 20);
+  private static final int MEGABYTES = Thorough.of(32, 12);
 
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "RIS")
@@ -20,7 +20,7 @@ final class LargeFileTest {
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx16m",
+                "-Xmx10m",
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-cp",

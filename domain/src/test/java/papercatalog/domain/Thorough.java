@@ -9,8 +9,8 @@ public final class Thorough {
 
   private Thorough() {}
 
-  /** One of two amounts. */
-  public static int of(int all, int usually) {
+  /** One of two amounts, or of two lists. */
+  public static <T> T of(T all, T usually) {
     return ON ? all : usually;
   }
 }

@@ -82,9 +82,10 @@ final class CrowdedListTest {
   @ParameterizedTest
   @FieldSource("PAIRS")
   void walk_throughACrowd_showsEachPaperOnce(Pair pair) {
-    for (IntFunction<String> place : PLACES) {
+    int places = pair.equals(PAIRS.getFirst()) ? PLACES.size() : Thorough.of(PLACES.size(), 3);
+    for (IntFunction<String> place : PLACES.subList(0, places)) {
       CollectionName collection = collection(pair.owner(), PAPERS);
-      for (int size : new int[] {1, Thorough.of(200, 40)}) {
+      for (int size : new int[] {1, Thorough.of(200, 30)}) {
         crowd(pair.other(), size, "GSI1", pair.owner().stored("COLLECTION#" + collection), place);
         assertWalks(
             pair,
@@ -192,7 +193,7 @@ final class CrowdedListTest {
               i -> "0" + i)) {
         crowd(
             pair.other(),
-            Thorough.of(100, 40),
+            Thorough.of(100, 26),
             "GSI1",
             pair.owner().stored("CHANGES#" + year),
             place);

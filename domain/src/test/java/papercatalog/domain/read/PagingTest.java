@@ -77,7 +77,7 @@ final class PagingTest {
   /** Of a long list not the smallest: thousands of pages would show nothing that fewer do not. */
   private static int[] pageSizes(Papers collection) {
     return collection.papers().size() > Thorough.of(100, 24)
-        ? new int[] {7, 24, 25, 26, 100}
+        ? Thorough.of(new int[] {7, 24, 25, 26, 100}, new int[] {25, 100})
         : new int[] {1, 2, 5, 24, 25, 26, 100};
   }
 
@@ -101,7 +101,7 @@ final class PagingTest {
         size > 100
             ? new int[] {60}
             : size > 24
-                ? new int[] {7, 25}
+                ? Thorough.of(new int[] {7, 25}, new int[] {25})
                 : size > Thorough.of(24, 1) ? new int[] {6} : new int[] {1, 2, 3, 6};
     for (int pageSize : pageSizes) {
       for (Order order : Order.values()) {

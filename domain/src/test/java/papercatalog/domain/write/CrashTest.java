@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.TableContent;
+import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
@@ -33,7 +34,7 @@ final class CrashTest {
 
   private static final PaperId ID = CLOCKS_1978.id();
   private static final Optional<String> REASON = Optional.of("Not reproducible.");
-  private static final int FEW_ACTIONS = 20;
+  private static final int FEW_ACTIONS = Thorough.of(20, 8);
 
   /** More than a transaction takes, of few actions or of DynamoDB's hundred. */
   private static final Paper LARGE = withAuthors(FEW_ACTIONS + 2);

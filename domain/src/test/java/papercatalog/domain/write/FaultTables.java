@@ -8,6 +8,7 @@ import module java.base;
 
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.TableContent;
+import papercatalog.domain.Thorough;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
@@ -18,7 +19,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 /** Papers and tables for writes that meet faults. */
 record FaultTables(FaultyEngine engine) {
   /** Of a transaction: more make a fault cost more. */
-  private static final int FEW_ACTIONS = 20;
+  private static final int FEW_ACTIONS = Thorough.of(20, 8);
 
   static final List<Authorship> MANY = authors(FEW_ACTIONS + 2);
 

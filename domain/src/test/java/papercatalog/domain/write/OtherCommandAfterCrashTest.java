@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.TableContent;
+import papercatalog.domain.Thorough;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.model.Authorship;
@@ -32,7 +33,7 @@ import papercatalog.domain.table.Keys;
 final class OtherCommandAfterCrashTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
-  private static final int FEW_ACTIONS = 20;
+  private static final int FEW_ACTIONS = Thorough.of(20, 8);
   private static final List<Authorship> MANY = authors(FEW_ACTIONS + 2);
   private static final Paper FIRST = PaperBuilder.from(CLOCKS_1978).authors(MANY).build();
   private static final Paper SECOND =

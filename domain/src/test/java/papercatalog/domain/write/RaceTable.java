@@ -9,6 +9,7 @@ import module java.base;
 
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.TableContent;
+import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
@@ -23,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 /** A table in which two write the same paper. Its authors have their profiles already. */
 record RaceTable(FaultyEngine engine, String name) {
   /** Of a transaction: more make a race cost more. */
-  static final int FEW_ACTIONS = 20;
+  static final int FEW_ACTIONS = Thorough.of(20, 8);
 
   static final List<Authorship> MANY = authors(FEW_ACTIONS + 10);
   static final Paper FIRST = paper("raced", "2026").authors(MANY.subList(0, 3)).build();
