@@ -18,29 +18,35 @@ public final class RuntimePackager {
    * events that it is asked, and the zip to write.
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    try (EngineProcess engine = EngineProcess.startWithSample()) {
-      write(engine, arguments);
-    }
-  }
-
-  static void write(EngineProcess engine, String... arguments)
-      throws IOException, InterruptedException {
     Path zip = Path.of(arguments[3]).toAbsolutePath();
-    try (TaskRoot functions = TaskRoot.unpack(Path.of(arguments[0]));
+    try (EngineProcess engine = EngineProcess.startWithSample();
+        TlsFront front = new TlsFront(engine.endpoint());
         TaskRoot root = TaskRoot.create()) {
-      Path cache = root.directory().resolve("functions.aot");
-      Set<String> modules = place(functions, root.directory());
-      Training.run(engine, root.directory(), arguments[1], Path.of(arguments[2]), cache);
+      Set<String> modules = build(front, root.directory(), arguments);
       PackageZip.write(root.directory(), zip);
       System.out.printf(
           "%s: %,d bytes, unpacked %,d, of these the cache %,d; %s, modules %s%n",
           arguments[3],
           Files.size(zip),
           root.size(),
-          Files.size(cache),
+          Files.size(cache(root.directory())),
           System.getProperty("os.arch"),
           String.join(" ", modules));
     }
+  }
+
+  /** Places the content of the zip, and returns the modules of its JVM. */
+  static Set<String> build(TlsFront engine, Path root, String... arguments)
+      throws IOException, InterruptedException {
+    try (TaskRoot functions = TaskRoot.unpack(Path.of(arguments[0]))) {
+      Set<String> modules = place(functions, root);
+      Training.run(engine, root, arguments[1], Path.of(arguments[2]), cache(root));
+      return modules;
+    }
+  }
+
+  private static Path cache(Path root) {
+    return root.resolve("functions.aot");
   }
 
   /** Places everything but the cache. */

@@ -11,7 +11,6 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.local.gateway.SampleCatalog;
-import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.IndexBucket;
 import papercatalog.local.lambda.TaskRoot;
@@ -49,11 +48,10 @@ final class Training {
   private Training() {}
 
   /** Runs the package, unpacked and without a cache, over an engine with the sample catalog. */
-  static void run(EngineProcess engine, Path root, String handler, Path events, Path cache)
+  static void run(TlsFront front, Path root, String handler, Path events, Path cache)
       throws IOException, InterruptedException {
     Path log = Files.createTempFile("training", ".log");
-    try (TlsFront front = new TlsFront(engine.endpoint());
-        TaskRoot indexes = TaskRoot.create();
+    try (TaskRoot indexes = TaskRoot.create();
         IndexBucket bucket = new IndexBucket(indexes.directory())) {
       boolean searches = handler.equals(AccessPatterns.SEARCH_PAPERS.handlerClass());
       if (searches) {

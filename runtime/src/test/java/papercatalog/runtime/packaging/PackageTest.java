@@ -43,12 +43,15 @@ final class PackageTest {
 
   @BeforeAll
   static void build() throws Exception {
-    RuntimePackager.write(
-        ENGINE.process(),
-        FUNCTIONS.toString(),
-        TrainingHandler.class.getName(),
-        EVENTS.toString(),
-        zip().toString());
+    try (TaskRoot built = TaskRoot.create()) {
+      RuntimePackager.build(
+          ENGINE.throughTls(),
+          built.directory(),
+          FUNCTIONS.toString(),
+          TrainingHandler.class.getName(),
+          EVENTS.toString());
+      PackageZip.write(built.directory(), zip());
+    }
     whole = TaskRoot.unpack(zip());
   }
 

@@ -16,7 +16,10 @@ import papercatalog.local.lambda.LostCache;
 import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
 
-/** The package of the search, started by its own bootstrap over an index in a bucket. */
+/**
+ * The package of the search, started by its own bootstrap over an index in a bucket. It is not
+ * zipped: {@link PackageTest} does that.
+ */
 @Tag("slow")
 @Timeout(300)
 final class SearchPackageTest {
@@ -28,15 +31,21 @@ final class SearchPackageTest {
 
   @Test
   void package_answersOutOfItsCache_fromTheIndexThatItDownloads() throws Exception {
-    Path zip = directory.resolve("search-aot.zip");
     Path log = directory.resolve("function.log");
     Path classes = directory.resolve("classes.log");
-    try (TaskRoot root = packaged(zip);
+    try (TaskRoot root = TaskRoot.create();
         IndexBucket bucket = new IndexBucket(directory)) {
+      RuntimePackager.build(
+          ENGINE.throughTls(),
+          root.directory(),
+          "../search/target/search.zip",
+          HANDLER,
+          "../events");
       Training.index(directory.resolve("bucket"));
       String event = Files.readString(Path.of("../events/search-papers.json"));
       for (List<String> options : List.of(List.of("-Xlog:class+load:file=" + classes), NONE)) {
-        List<String> command = new Packaging.OwnRuntime(zip).command(root.directory(), "", options);
+        List<String> command =
+            new Packaging.OwnRuntime(root.directory()).command(root.directory(), "", options);
         try (FunctionProcess function =
             new FunctionProcess(
                 command,
@@ -66,11 +75,5 @@ final class SearchPackageTest {
         .anyMatch(line -> line.contains(" org.apache.lucene.search.IndexSearcher "))
         .anyMatch(line -> line.contains(" papercatalog.runtime.direct.DirectIndexStore "))
         .allMatch(line -> line.contains(" source: shared objects file"));
-  }
-
-  private static TaskRoot packaged(Path zip) throws IOException, InterruptedException {
-    RuntimePackager.write(
-        ENGINE.process(), "../search/target/search.zip", HANDLER, "../events", zip.toString());
-    return TaskRoot.unpack(zip);
   }
 }

@@ -24,29 +24,20 @@ import papercatalog.runtime.trial.Trial.Outcome;
 final class SideBySideTest {
   private static final String HANDLERS = "papercatalog.runtime.trial.TrialHandlers$";
   private static final int TERMINATED = 143;
-  private static final int MEGABYTE = 1024 * 1024;
 
   @TempDir Path directory;
 
   @Test
   void answers_areTheSame() throws Exception {
     Outcome own =
-        same(trial("Echo").with("{}", "", "{\"title\": \"Größe 論文 \uD83D\uDCC4\"}\n", "{}"));
+        same(
+            trial("Echo")
+                .with("{}", "", "{\"title\": \"Größe 論文 \uD83D\uDCC4\"}\n", "{}")
+                .with("x".repeat(6_000_000), "small", "large", "small", "slow", "small"));
 
     assertThat(own.status()).isEqualTo(TERMINATED);
-    assertThat(own.posts()).hasSize(4);
+    assertThat(own.posts()).hasSize(10);
     assertThat(own.log()).isEmpty();
-  }
-
-  @Test
-  void largeEventsAndAnswers_areTheSame() throws Exception {
-    assertThat(same(trial("Echo").with("x".repeat(6 * MEGABYTE), "small")).posts()).hasSize(2);
-    assertThat(same(trial("Large").with(Integer.toString(6 * MEGABYTE), "1")).posts()).hasSize(2);
-  }
-
-  @Test
-  void slowEvents_areTheSame() throws Exception {
-    assertThat(same(trial("Slow").with("one", "two")).posts()).hasSize(2);
   }
 
   @Test
@@ -64,7 +55,7 @@ final class SideBySideTest {
   @Test
   void failures_areReportedTheSame_andTheNextEventIsAnswered() throws Exception {
     Outcome own =
-        same(
+        sameAndLogged(
             trial("Failing")
                 .with("plain", "checked", "silent", "of a cause", "suppressing", "unicode")
                 .with("without a stack", "localized", "interrupted", "assertion", "answer me"));
@@ -92,13 +83,30 @@ final class SideBySideTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"Unconfigured", "UnconfiguredSilently", "Overflowing", "Uninitialized"})
+  @ValueSource(strings = {"Unconfigured", "UnconfiguredSilently", "Overflowing"})
   void handlerThatFailsAtItsStart_isReported_andTheProcessEnds(String handler) throws Exception {
-    Outcome own = same(trial(handler).with("answer me"));
+    assertStartFails(sameAndLogged(trial(handler).with("answer me")));
+  }
 
+  /** The log is another: it has the frames of the JDK's method that the loop calls. */
+  @Test
+  void handlerThatCannotBeInitialized_isReported_andTheProcessEnds() throws Exception {
+    assertStartFails(same(trial("Uninitialized").with("answer me")));
+  }
+
+  private static void assertStartFails(Outcome own) {
     assertThat(own.status()).isEqualTo(1);
     assertThat(own.calls()).hasSize(1);
     assertThat(own.calls().getFirst().path()).endsWith("/runtime/init/error");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"ERROR, 1", "FATAL, 0"})
+  void level_decidesWhetherFailuresAreLogged(String level, int lines) throws Exception {
+    Map<Loop, Outcome> both =
+        trial("Failing").with("plain").where("AWS_LAMBDA_LOG_LEVEL", level).underBoth();
+
+    assertThat(same(both).lines()).hasSize(lines).isEqualTo(both.get(Loop.AWS).lines());
   }
 
   /** Here AWS's client is no measure: it reports most of them to each event. */
@@ -114,9 +122,7 @@ final class SideBySideTest {
   void handlerThatCannotBeMade_isReported_andTheProcessEnds(String handler) throws Exception {
     Outcome own = new Trial(handler, directory).with("answer me").under(Loop.OWN);
 
-    assertThat(own.status()).isEqualTo(1);
-    assertThat(own.calls()).hasSize(1);
-    assertThat(own.calls().getFirst().path()).endsWith("/runtime/init/error");
+    assertStartFails(own);
     assertThat(own.calls().getFirst().body()).contains("Error loading class " + handler);
     assertThat(own.log()).contains("Error loading class " + handler);
   }
@@ -185,8 +191,8 @@ final class SideBySideTest {
   @Test
   void keptConnectionThatIsClosed_losesNoLargeAnswer() throws Exception {
     Outcome own =
-        trial("Large")
-            .with(Integer.toString(6 * MEGABYTE), "1", "2")
+        trial("Echo")
+            .with("large", "1", "2")
             .hangingUp("next", LocalRuntimeApi.HangUp.ANSWERED)
             .under(Loop.OWN);
 
@@ -218,7 +224,18 @@ final class SideBySideTest {
   }
 
   private static Outcome same(Trial trial) throws Exception {
+    return same(trial.underBoth());
+  }
+
+  private static Outcome sameAndLogged(Trial trial) throws Exception {
     Map<Loop, Outcome> both = trial.underBoth();
+    Outcome own = same(both);
+    assertThat(own.lines()).isEqualTo(both.get(Loop.AWS).lines());
+    assertThat(own.log()).contains("TrialHandlers.java:").doesNotContain("lambdaruntime");
+    return own;
+  }
+
+  private static Outcome same(Map<Loop, Outcome> both) {
     Outcome own = both.get(Loop.OWN);
     Outcome aws = both.get(Loop.AWS);
     assertThat(own.calls().stream().map(ComparedCall::of))

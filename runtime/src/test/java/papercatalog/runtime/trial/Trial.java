@@ -1,14 +1,19 @@
 package papercatalog.runtime.trial;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.LocalRuntimeApi;
 
 /** A handler under a loop, in a process of its own, and the events that it is to get. */
 final class Trial {
+  private static final ObjectMapper JSON = new ObjectMapper();
   private static final long LONGEST_WAIT = TimeUnit.SECONDS.toNanos(60);
 
   private final String handler;
@@ -32,6 +37,21 @@ final class Trial {
     /** What it said to Lambda, without what it asked. */
     List<LocalRuntimeApi.Call> posts() {
       return calls.stream().filter(call -> call.method().equals("POST")).toList();
+    }
+
+    /** The lines of the log; those in JSON, the stack's format, without their time. */
+    List<Object> lines() throws IOException {
+      List<Object> lines = new ArrayList<>();
+      for (String line : log.lines().toList()) {
+        if (line.startsWith("{")) {
+          JsonNode json = JSON.readTree(line);
+          assertThat(json.path("timestamp").asText()).matches("\\d{4}-\\d\\d-\\d\\dT.*Z");
+          lines.add(((ObjectNode) json).without("timestamp"));
+        } else {
+          lines.add(line);
+        }
+      }
+      return lines;
     }
   }
 

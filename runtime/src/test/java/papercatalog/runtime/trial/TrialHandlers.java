@@ -11,36 +11,25 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 final class TrialHandlers {
   private TrialHandlers() {}
 
-  /** Gives back what it gets. */
+  /** Gives back what it gets: at once, unless the event says otherwise. */
   public static final class Echo implements RequestStreamHandler {
     @Override
     public void handleRequest(InputStream event, OutputStream answer, Context context)
         throws IOException {
-      event.transferTo(answer);
+      byte[] text = event.readAllBytes();
+      switch (new String(text, UTF_8)) {
+        case "large" -> answer.write("x".repeat(6_000_000).getBytes(UTF_8));
+        case "slow" -> sleepLongerThanAConnectionGoesUnquestioned();
+        case String _ -> answer.write(text);
+      }
     }
-  }
 
-  /** Answers with as many bytes as it is asked for. */
-  public static final class Large implements RequestStreamHandler {
-    @Override
-    public void handleRequest(InputStream event, OutputStream answer, Context context)
-        throws IOException {
-      int size = Integer.parseInt(new String(event.readAllBytes(), UTF_8));
-      answer.write("x".repeat(size).getBytes(UTF_8));
-    }
-  }
-
-  /** Takes longer than a connection goes unquestioned. */
-  public static final class Slow implements RequestStreamHandler {
-    @Override
-    public void handleRequest(InputStream event, OutputStream answer, Context context)
-        throws IOException {
+    private static void sleepLongerThanAConnectionGoesUnquestioned() throws IOException {
       try {
         Thread.sleep(1_500);
       } catch (InterruptedException e) {
         throw new IOException(e);
       }
-      event.transferTo(answer);
     }
   }
 

@@ -24,7 +24,8 @@ public record LocalCertificate(Path store) {
     command.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
     String options =
         "-J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC -genkeypair -keyalg RSA -keysize 2048 -dname CN=localhost -ext san=dns:localhost"
-            + " -storetype PKCS12";
+            + " -storetype PKCS12 -J-Dkeystore.pkcs12.macIterationCount=1"
+            + " -J-Dkeystore.pkcs12.certPbeIterationCount=1 -J-Dkeystore.pkcs12.keyPbeIterationCount=1";
     command.addAll(List.of(options.split(" ", -1)));
     command.addAll(List.of("-alias", ALIAS, "-startdate", start, "-validity", days));
     command.addAll(List.of("-storepass", PASSWORD, "-keystore", store.toString()));
