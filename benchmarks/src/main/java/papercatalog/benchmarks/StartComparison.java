@@ -16,7 +16,7 @@ record StartComparison(String name, String title, String base, boolean tls) {
   Report of(List<Pair> pairs, Effort effort, EngineProcess engine)
       throws IOException, InterruptedException {
     if (!tls) {
-      try (Starter starter = new Starter(engine.endpoint())) {
+      try (Starter starter = new Starter(EngineProcess.variables(engine.endpoint()), List.of())) {
         return report(pairs, effort, starter);
       }
     }

@@ -16,10 +16,6 @@ final class Starter implements AutoCloseable {
   private final Path directory;
   private final Map<Path, TaskRoot> roots = new HashMap<>();
 
-  Starter(URI engine) throws IOException {
-    this(EngineProcess.variables(engine), List.of());
-  }
-
   /** The options come after those of each packaging. */
   Starter(Map<String, String> variables, List<String> options) throws IOException {
     this.variables = variables;

@@ -42,7 +42,7 @@ public final class LatexReader {
         case '-' -> dashes();
         case '`' -> quotes("``", '“');
         case '\'' -> quotes("''", '”');
-        case '{', '}' -> scanner.skip(1);
+        case '{', '}' -> scanner.skip();
         case '~' -> take(' ');
         default -> take(scanner.current());
       }
@@ -52,7 +52,7 @@ public final class LatexReader {
 
   private void take(char replacement) {
     text.append(replacement);
-    scanner.skip(1);
+    scanner.skip();
   }
 
   /** A formula of one sign stands for the sign. */
@@ -73,7 +73,7 @@ public final class LatexReader {
   private void quotes(String doubled, char mark) {
     if (scanner.startsWith(doubled)) {
       take(mark);
-      scanner.skip(1);
+      scanner.skip();
     } else {
       take(scanner.current());
     }

@@ -30,8 +30,8 @@ final class LatexScanner {
     return latex.startsWith(text, at);
   }
 
-  void skip(int characters) {
-    at += characters;
+  void skip() {
+    at++;
   }
 
   void skipSpace() {

@@ -41,10 +41,6 @@ public record Parameters<K>(
           doi -> Identifier.of(IdentifierScheme.DOI, doi.getFirst()),
           List.of("10.1145/359545.359563"));
 
-  public K sample() {
-    return type.apply(samples);
-  }
-
   static <T> Parameters<T> of(PathParameter<T> one) {
     return new Parameters<>(
         List.of(one), values -> one.type().apply(values.getFirst()), List.of(one.sample()));

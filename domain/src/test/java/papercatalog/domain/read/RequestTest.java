@@ -18,6 +18,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.GetPattern;
 import papercatalog.domain.pattern.ListPattern;
+import papercatalog.domain.pattern.Parameters;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
@@ -152,12 +153,17 @@ final class RequestTest {
   }
 
   private static <K> Object batch(Catalog catalog, BatchPattern<K, ?> batch) {
-    return catalog.batch(batch, batch.parameters().sample());
+    return catalog.batch(batch, sample(batch));
+  }
+
+  private static <K> K sample(AccessPattern<K> pattern) {
+    Parameters<K> parameters = pattern.parameters();
+    return parameters.type().apply(parameters.samples());
   }
 
   private static <K> Object read(AccessPattern<K> pattern) {
     Catalog catalog = TABLE.catalog();
-    K sample = pattern.parameters().sample();
+    K sample = sample(pattern);
     return switch (pattern) {
       case GetPattern<K, ?> get -> catalog.get(get, sample);
       case BatchPattern<?, ?> batch -> batch(catalog, batch);

@@ -10,11 +10,6 @@ import papercatalog.functions.runtime.Deployment;
 public final class Handlers {
   private Handlers() {}
 
-  /** Creates a handler that logs only faults, to standard error. */
-  public static CatalogFunction<?> of(AccessPattern<?> pattern, Catalog catalog) {
-    return of(pattern, catalog, FunctionLog.faults(System.err));
-  }
-
   public static CatalogFunction<?> of(AccessPattern<?> pattern, Catalog catalog, FunctionLog log) {
     return Deployment.over(catalog, log, () -> create(pattern));
   }

@@ -12,6 +12,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.functions.http.CatalogFunction;
+import papercatalog.functions.log.FunctionLog;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Lambda finds a handler by its class name and makes it without arguments. */
@@ -34,7 +35,10 @@ final class HandlerClassesTest {
     URI anywhere = URI.create("http://127.0.0.1:9");
     try (DynamoDbClient client = ClientSettings.forReads().at(anywhere).open()) {
       CatalogFunction<?> handler =
-          Handlers.of(pattern, new Catalog(new CatalogTable(client, "papers")));
+          Handlers.of(
+              pattern,
+              new Catalog(new CatalogTable(client, "papers")),
+              FunctionLog.faults(System.err));
 
       assertThat(handler.getClass().getName()).isEqualTo(pattern.handlerClass());
       assertThat(handler.pattern()).isEqualTo(pattern);

@@ -36,9 +36,7 @@ record Functions(Catalog catalog, Optional<FunctionLog> log) {
 
   /** A new function of a pattern. */
   CatalogFunction<?> function(AccessPattern<?> pattern) {
-    return log.isPresent()
-        ? Handlers.of(pattern, catalog, log.get())
-        : Handlers.of(pattern, catalog);
+    return Handlers.of(pattern, catalog, log.orElseGet(() -> FunctionLog.faults(System.err)));
   }
 
   static byte[] invoke(HttpFunction function, byte[] event) {

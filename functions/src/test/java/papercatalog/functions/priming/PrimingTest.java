@@ -41,7 +41,8 @@ final class PrimingTest {
   static List<CatalogFunction<?>> functions() {
     Catalog catalog = TABLE.catalog();
     return AccessPatterns.all().stream()
-        .<CatalogFunction<?>>map(pattern -> Handlers.of(pattern, catalog))
+        .<CatalogFunction<?>>map(
+            pattern -> Handlers.of(pattern, catalog, FunctionLog.faults(System.err)))
         .toList();
   }
 

@@ -3,7 +3,6 @@ package papercatalog.local.gateway;
 import module java.base;
 
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.write.Publisher;
 
 /** The sample catalog behind a gateway, in this JVM, in memory and on free loopback ports. */
 public final class LocalServer implements AutoCloseable {
@@ -29,10 +28,6 @@ public final class LocalServer implements AutoCloseable {
 
   public URI url() {
     return gateway.url();
-  }
-
-  public Publisher publisher(Clock clock) {
-    return new Publisher(table(), clock);
   }
 
   public CatalogTable table() {

@@ -39,7 +39,7 @@ final class LocalApi implements BeforeAllCallback {
 
   /** The operators' side of the catalog. */
   Publisher publisher() {
-    return running.server.publisher(Clock.systemUTC());
+    return new Publisher(running.server.table(), Clock.systemUTC());
   }
 
   URI url() {

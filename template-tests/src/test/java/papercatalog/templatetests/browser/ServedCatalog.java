@@ -53,7 +53,7 @@ public final class ServedCatalog implements BeforeAllCallback {
       LocalServer server = LocalServer.start();
       // Before the sample, which the start page then shows.
       Clock before = Clock.offset(SampleCatalog.anHourAgo(), Duration.ofHours(-1));
-      Publisher publisher = server.publisher(before);
+      Publisher publisher = new Publisher(server.table(), before);
       MorePapers.all().forEach(publisher::publish);
       CatalogFiller filler = new CatalogFiller(server.table(), before);
       HostileRecords.papers().forEach(filler::add);
