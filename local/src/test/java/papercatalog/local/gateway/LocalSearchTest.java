@@ -30,20 +30,13 @@ final class LocalSearchTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   @Test
-  void search_beforeAnythingIsIndexed_findsNothing_andSaysSo() throws IOException {
+  void search_findsNothingBeforeItIsIndexed_andThenFollowsTheTable() throws Exception {
     try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
       local.publishSample();
       JsonNode page = found(local, "clocks").get("page");
-
       assertThat(page.get("total").intValue()).isZero();
       assertThat(page.has("asOf")).isFalse();
-    }
-  }
 
-  @Test
-  void search_followsTheTable() throws Exception {
-    try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
-      local.publishSample();
       local.search().follow(local.endpoint(), System.err);
       await(local, "title:clocks author:lamport", "lamport-1978-clocks");
 
