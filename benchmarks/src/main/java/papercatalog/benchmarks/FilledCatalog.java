@@ -15,21 +15,23 @@ import papercatalog.local.gateway.CatalogFiller;
 import papercatalog.local.lambda.EngineProcess;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
+/** A catalog in a table of its own, which is deleted at the end. */
 final class FilledCatalog implements AutoCloseable {
-  private static final String TABLE = "synthetic";
   private static final int THREADS = 4;
 
   private final EngineProcess engine;
+  private final String name;
   private final DynamoDbClient client;
   private final Catalog catalog;
 
   /** Writes papers, numbered from 0 to {@code size - 1}, of one author. */
-  FilledCatalog(int size, IntFunction<Paper> papers, Author author) throws IOException {
-    engine = EngineProcess.start();
+  FilledCatalog(EngineProcess engine, int size, IntFunction<Paper> papers, Author author) {
+    this.engine = engine;
+    name = "papers-" + size;
     client = ClientSettings.forReads().at(engine.endpoint()).seenBy(new RequestCounter()).open();
-    catalog = new Catalog(new CatalogTable(client, TABLE));
+    catalog = new Catalog(new CatalogTable(client, name));
     try (DynamoDbClient writes = engine.client()) {
-      CatalogTable table = new CatalogTable(writes, TABLE);
+      CatalogTable table = new CatalogTable(writes, name);
       table.createIfAbsent();
       IntStream.range(0, THREADS)
           .parallel()
@@ -68,6 +70,8 @@ final class FilledCatalog implements AutoCloseable {
   @Override
   public void close() {
     client.close();
-    engine.close();
+    try (DynamoDbClient writes = engine.client()) {
+      writes.deleteTable(table -> table.tableName(name));
+    }
   }
 }

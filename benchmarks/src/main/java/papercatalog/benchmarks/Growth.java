@@ -33,7 +33,10 @@ record Growth() implements Measurement {
         catalogs.put(
             size,
             new FilledCatalog(
-                size, number -> PAPERS.paper(number, List.of(TOPIC)), Author.of(PAPERS.author(0))));
+                engine,
+                size,
+                number -> PAPERS.paper(number, List.of(TOPIC)),
+                Author.of(PAPERS.author(0))));
       }
       return List.of(
           new Report(

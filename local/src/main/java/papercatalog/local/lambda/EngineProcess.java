@@ -28,7 +28,7 @@ public final class EngineProcess implements AutoCloseable {
     this.endpoint = endpoint;
   }
 
-  public static EngineProcess start() throws IOException {
+  private static EngineProcess start() throws IOException {
     List<String> command =
         new ArrayList<>(
             List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
