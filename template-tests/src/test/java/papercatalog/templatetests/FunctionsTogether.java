@@ -1,17 +1,14 @@
 package papercatalog.templatetests;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import module java.base;
 
-import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
 
 /**
  * Functions of a template that share an environment, in one process: out of the built zip, in
- * Lambda's runtime client. {@link DeployedShape} gives each function a process of its own.
+ * Lambda's runtime client.
  */
 final class FunctionsTogether implements AutoCloseable {
   private static final String HANDLER = NamedHandlers.class.getName();
@@ -22,18 +19,11 @@ final class FunctionsTogether implements AutoCloseable {
   /**
    * Starts them.
    *
-   * @param table that the template shares, under the name that its functions are given
-   * @param patterns whose functions to start
+   * @param table that they read, under the name that they are given
    */
-  FunctionsTogether(StackTemplate template, DeployedTable table, Set<AccessPattern<?>> patterns)
-      throws IOException {
-    List<DeployedFunction> functions =
-        DeployedFunction.behindRoutesOf(template).stream()
-            .filter(function -> function.pattern().filter(patterns::contains).isPresent())
-            .toList();
+  FunctionsTogether(DeployedTable table, List<DeployedFunction> functions) throws IOException {
     DeployedFunction first = functions.getFirst();
-    if (functions.size() != patterns.size()
-        || !functions.stream().allMatch(it -> it.environment().equals(first.environment()))) {
+    if (!functions.stream().allMatch(it -> it.environment().equals(first.environment()))) {
       throw new AssertionError("These do not share an environment: " + functions);
     }
     placeHandler();
@@ -47,9 +37,9 @@ final class FunctionsTogether implements AutoCloseable {
             Path.of("target", first.environment().hashCode() + ".log"));
   }
 
-  /** What the function of a pattern answers to an event. */
-  String invoke(AccessPattern<?> pattern, byte[] event) throws InterruptedException {
-    return process.invoke(pattern.handlerClass() + "\n" + new String(event, UTF_8)).text();
+  /** What the function of a handler answers to an event. */
+  String invoke(String handler, String event) throws InterruptedException {
+    return process.invoke(handler + "\n" + event).text();
   }
 
   private void placeHandler() throws IOException {
