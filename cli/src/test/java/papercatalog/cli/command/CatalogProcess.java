@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.cli.target.Target;
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEndpoint;
+import papercatalog.domain.Papers;
+import papercatalog.domain.TestEngine;
 import papercatalog.domain.TestTable;
 
 /**
@@ -86,40 +91,55 @@ public final class CatalogProcess implements AutoCloseable {
   }
 
   /** The start of a command line. */
-  static List<String> command() throws IOException {
+  static List<String> command() {
     return java("-jar", JAR.toString());
   }
 
-  /** The first process that exits normally leaves an archive of classes for the others. */
-  static List<String> java(String... main) throws IOException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                ProcessHandle.current().info().command().orElseThrow(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-Xlog:disable",
-                "-XX:-PrintWarnings",
-                "-XX:+AutoCreateSharedArchive",
-                "-XX:SharedArchiveFile=" + classes()));
-    command.addAll(List.of(main));
+  static List<String> java(String... main) {
+    return java("-XX:SharedArchiveFile=" + Classes.ARCHIVE, List.of(main));
+  }
+
+  private static List<String> java(String archive, List<String> main) {
+    List<String> command = new ArrayList<>();
+    command.add(ProcessHandle.current().info().command().orElseThrow());
+    command.addAll(
+        List.of(
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-Xlog:disable",
+            "-XX:-PrintWarnings",
+            archive));
+    command.addAll(main);
     return command;
   }
 
-  /** The JVM creates a missing archive, but does not replace one of an older jar. */
-  private static Path classes() throws IOException {
-    Path classes = TARGET.resolve("catalog-in-tests.jsa");
-    try (Stream<Path> libraries = Files.list(TARGET.resolve("lib"))) {
-      long newest =
-          Stream.concat(Stream.of(JAR), libraries)
-              .mapToLong(jar -> jar.toFile().lastModified())
-              .max()
-              .orElseThrow();
-      if (classes.toFile().lastModified() < newest) {
-        Files.deleteIfExists(classes);
+  /** All processes start from the classes of an import. */
+  private static final class Classes {
+    static final Path ARCHIVE = TARGET.resolve("catalog-in-tests.jsa");
+
+    static {
+      try (TestEngine engine = TestEngine.open()) {
+        archive(engine.endpoint());
+      } catch (IOException | InterruptedException e) {
+        throw new IllegalStateException("The classes are not archived", e);
       }
     }
-    return classes;
+
+    private static void archive(URI endpoint) throws IOException, InterruptedException {
+      Path paper = TARGET.resolve("catalog-in-tests.ndjson");
+      Files.writeString(paper, PaperDocument.write(Papers.CLOCKS_1978).toString());
+      OpenTable.create(new Target.Local(endpoint, "archived"));
+      String[] words = {"import", paper.toString(), "--endpoint=" + endpoint, "--table=archived"};
+      List<String> command =
+          java("-XX:ArchiveClassesAtExit=" + ARCHIVE, List.of("-jar", JAR.toString()));
+      command.addAll(List.of(words));
+      Process process =
+          builder(TARGET, Map.of(), command)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      assertThat(process.waitFor()).isZero();
+    }
   }
 
   public int exitCode() throws InterruptedException {
