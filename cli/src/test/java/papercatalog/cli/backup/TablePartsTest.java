@@ -23,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 @Tag("slow")
 final class TablePartsTest {
   /** Enough that the first papers are returned before the last ones are read. */
-  private static final int PAPERS = 300;
+  private static final int PAPERS = 100;
 
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -16,11 +16,11 @@ import papercatalog.domain.Thorough;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ItemKey;
 
-/** Kills a restore repeatedly. Every 30th paper has more authors than its own item can name. */
+/** Kills a restore repeatedly. Every 16th paper has more authors than its own item can name. */
 @Tag("slow")
 final class KilledRestoreTest {
-  private static final int KILLS = Thorough.of(8, 3);
-  private static final int PAPERS = Thorough.of(200, 30);
+  private static final int KILLS = Thorough.of(8, 2);
+  private static final int PAPERS = Thorough.of(200, 16);
   private static final int A_BATCH = 25;
   private static final String COPY = "copy";
 
@@ -31,7 +31,7 @@ final class KilledRestoreTest {
   @Test
   void aRestoreThatIsKilled_isCompletedByTheSameCommand() throws Exception {
     new HistoricCatalog(
-            new CatalogTable(TABLE.client(), TestTable.NAME), new GeneratedPapers(PAPERS, 110, 30))
+            new CatalogTable(TABLE.client(), TestTable.NAME), new GeneratedPapers(PAPERS, 110, 16))
         .publish();
     Path file = directory.resolve("papers.ndjson.gz");
     Run.at(TABLE, "backup", file.toString()).expect(0);
