@@ -5,11 +5,11 @@ import module java.base;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.table.CatalogTable;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamResponse;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
-import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 record TableStream(DynamoDbStreamsClient client, String arn) implements AutoCloseable {
@@ -57,17 +57,21 @@ record TableStream(DynamoDbStreamsClient client, String arn) implements AutoClos
   }
 
   /**
-   * An iterator after a sequence number, or from the start of the shard without one, or if the
-   * records after it have expired.
+   * An iterator after a sequence number, or from the start of the shard without one. Also from the
+   * start if the engine refuses the number: the records after it have expired, or the engine was
+   * started again and begins the shard with a later one. Then it reads some records again.
    */
   String iterator(String shard, Optional<String> after) {
-    try {
-      return after.isPresent()
-          ? iterator(shard, ShardIteratorType.AFTER_SEQUENCE_NUMBER, after.get())
-          : iterator(shard, ShardIteratorType.TRIM_HORIZON, null);
-    } catch (TrimmedDataAccessException _) {
-      return iterator(shard, ShardIteratorType.TRIM_HORIZON, null);
+    if (after.isPresent()) {
+      try {
+        return iterator(shard, ShardIteratorType.AFTER_SEQUENCE_NUMBER, after.get());
+      } catch (DynamoDbException e) {
+        if (e.statusCode() != 400) {
+          throw e;
+        }
+      }
     }
+    return iterator(shard, ShardIteratorType.TRIM_HORIZON, null);
   }
 
   private String iterator(String shard, ShardIteratorType type, String after) {

@@ -135,6 +135,25 @@ final class LocalAnnouncementsTest {
     assertThat(events).extracting(it -> it.get("subject").asText()).containsExactly("a", "b", "c");
   }
 
+  /** An engine that was started again may begin a shard with a later number than it had. */
+  @Test
+  void restart_afterANumberThatTheEngineRefuses_announcesWhatChanges() throws Exception {
+    Optional<Path> data = Optional.of(directory);
+    Path checkpoint = directory.resolve("announced");
+    try (LocalCatalog local = LocalCatalog.start(data)) {
+      try (LocalAnnouncements _ = announce(local, data, this::take)) {
+        local.publisher().publish(paper("a", "One"));
+        await(() -> Files.exists(checkpoint));
+      }
+      String reached = Files.readString(checkpoint);
+      Files.writeString(checkpoint, reached.replaceAll("=\\d+", "=000000000000000000000"));
+      local.publisher().publish(paper("b", "One"));
+      try (LocalAnnouncements _ = announce(local, data, this::take)) {
+        await(() -> events.stream().anyMatch(it -> it.get("subject").asText().equals("b")));
+      }
+    }
+  }
+
   @Test
   void papers_areCounted_andThoseOfTheSampleToo() throws Exception {
     try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
