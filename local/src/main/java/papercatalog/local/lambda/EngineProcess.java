@@ -50,18 +50,15 @@ public final class EngineProcess implements AutoCloseable {
     if (endpoint == null) {
       throw new IOException("DynamoDB Local did not start");
     }
-    EngineProcess engine = new EngineProcess(process, URI.create(endpoint));
-    try (DynamoDbClient client = engine.client()) {
-      new CatalogTable(client, TABLE).createIfAbsent();
-    }
-    return engine;
+    return new EngineProcess(process, URI.create(endpoint));
   }
 
   public static EngineProcess startWithSample() throws IOException {
     EngineProcess engine = start();
     try (DynamoDbClient client = engine.client()) {
-      new CatalogFiller(new CatalogTable(client, TABLE), SampleCatalog.anHourAgo())
-          .fillWithSample();
+      CatalogTable table = new CatalogTable(client, TABLE);
+      table.createIfAbsent();
+      new CatalogFiller(table, SampleCatalog.anHourAgo()).fillWithSample();
     }
     return engine;
   }
