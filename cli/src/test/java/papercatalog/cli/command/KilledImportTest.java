@@ -52,7 +52,7 @@ final class KilledImportTest {
       }
       assertThat(Run.at(TABLE, "import", file.toString()).expect(0).out())
           .contains(PAPERS.count() + " entries");
-      reader.assertSawOnlyPapersThatCanBeGot(PAPERS.count() / 5);
+      reader.assertSawOnlyPapersThatCanBeGot(PAPERS.count() / 2);
     }
 
     assertThat(content(TestTable.NAME)).isEqualTo(content(UNINTERRUPTED));

@@ -11,13 +11,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.cli.telemetry.SampleRequestLine;
+import papercatalog.domain.Thorough;
 import papercatalog.domain.pattern.AccessPatterns;
 
 /** Memory stays constant for a log with more busy seconds than are kept open. */
 @Tag("slow")
 final class LargeLogTest {
   /** Ten million lines with make test THOROUGH=1. */
-  private static final int LINES = Boolean.getBoolean("test.thorough") ? 10_000_000 : 110_000;
+  private static final int LINES = Thorough.of(10_000_000, 110_000);
 
   @Test
   void log_ofManyLines_takesLittleMemory(@TempDir Path directory) throws Exception {

@@ -33,7 +33,7 @@ final class SideBySideTest {
         same(
             trial("Echo")
                 .with("{}", "", "{\"title\": \"Größe 論文 \uD83D\uDCC4\"}\n", "{}")
-                .with("x".repeat(6_000_000), "small", "large", "small", "slow", "small"));
+                .with("x".repeat(TrialHandlers.LARGE), "small", "large", "small", "slow", "small"));
 
     assertThat(own.status()).isEqualTo(TERMINATED);
     assertThat(own.posts()).hasSize(10);
@@ -88,10 +88,12 @@ final class SideBySideTest {
     assertStartFails(sameAndLogged(trial(handler).with("answer me")));
   }
 
-  /** The log is another: of the JDK's method that the loop calls, or of where the stack ended. */
+  /**
+   * The logs differ: in frames of the JDK's method that the loop calls, or in where a stack ends.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"Uninitialized", "Overflowing"})
-  void handlerThatCannotStartAnywhere_isReported_andTheProcessEnds(String handler)
+  void handlerThatCannotBeInitialized_isReported_andTheProcessEnds(String handler)
       throws Exception {
     assertStartFails(same(trial(handler).with("answer me")));
   }

@@ -9,6 +9,9 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 
 /** What functions do, and what goes wrong with them. */
 final class TrialHandlers {
+  /** Six megabytes, in bytes. */
+  static final int LARGE = 6 * 1024 * 1024;
+
   private TrialHandlers() {}
 
   /** Gives back what it gets: at once, unless the event says otherwise. */
@@ -18,7 +21,7 @@ final class TrialHandlers {
         throws IOException {
       byte[] text = event.readAllBytes();
       switch (new String(text, UTF_8)) {
-        case "large" -> answer.write("x".repeat(6_000_000).getBytes(UTF_8));
+        case "large" -> answer.write("x".repeat(LARGE).getBytes(UTF_8));
         case "slow" -> sleepLongerThanAConnectionGoesUnquestioned();
         case String _ -> answer.write(text);
       }
