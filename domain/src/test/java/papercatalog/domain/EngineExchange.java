@@ -32,8 +32,6 @@ record EngineExchange(DynamoDbLocal engine) implements Exchange {
   private static Request request(Map<String, List<String>> headers, byte[] body) {
     HttpFields.Mutable fields = HttpFields.build();
     headers.forEach((name, values) -> values.forEach(value -> fields.add(name, value)));
-    Iterator<Content.Chunk> chunks =
-        List.of(Content.Chunk.from(ByteBuffer.wrap(body), true), Content.Chunk.EOF).iterator();
     return (Request)
         Proxy.newProxyInstance(
             Request.class.getClassLoader(),
@@ -42,7 +40,7 @@ record EngineExchange(DynamoDbLocal engine) implements Exchange {
                 switch (method.getName()) {
                   case "getMethod" -> "POST";
                   case "getHeaders" -> fields;
-                  case "read" -> chunks.next();
+                  case "read" -> Content.Chunk.from(ByteBuffer.wrap(body), true);
                   default -> throw new UnsupportedOperationException(method.toString());
                 });
   }

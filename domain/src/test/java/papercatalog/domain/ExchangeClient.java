@@ -21,7 +21,7 @@ record ExchangeClient(Exchange exchange) implements SdkHttpClient {
 
       @Override
       public void abort() {
-        // Whoever waits for the answer is interrupted.
+        // The SDK interrupts the thread that waits for the answer.
       }
     };
   }

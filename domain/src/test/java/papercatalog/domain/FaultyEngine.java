@@ -53,7 +53,7 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
     return faulty;
   }
 
-  /** Another place where requests go wrong, by a plan of its own. */
+  /** An exchange with the same engine and a plan of its own. */
   public FaultyExchange newFaulty() {
     return new FaultyExchange(engine.exchange());
   }
@@ -65,7 +65,7 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
     return opened;
   }
 
-  /** The same, by the plan of another place; closed by whoever asked for it. */
+  /** A client whose requests go wrong by another plan; the caller closes it. */
   public DynamoDbClient open(ClientSettings settings, FaultyExchange other) {
     return engine.open(settings, other);
   }

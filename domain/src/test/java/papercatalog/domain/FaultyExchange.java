@@ -77,7 +77,7 @@ public final class FaultyExchange implements Exchange {
           gate.pass();
           yield engine.send(headers, body);
         }
-        case Fault.Dead _ -> throw new IOException("Nobody answers, as planned");
+        case Fault.Dead _ -> throw new IOException("There is no answer, as planned");
       };
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -32,17 +32,17 @@ public record TestEngine(URI endpoint, Optional<DynamoDbLocal> own) implements A
     return new TestEngine(own.endpoint(), Optional.of(own));
   }
 
-  /** The straight way to it: without a connection to one of this process. */
+  /** An engine of this process is asked without a connection. */
   Exchange exchange() {
     return own.<Exchange>map(EngineExchange::new).orElseGet(() -> new RemoteExchange(endpoint));
   }
 
-  /** A client that goes the straight way. */
+  /** A client of the engine. */
   public DynamoDbClient open(ClientSettings settings) {
     return open(settings, exchange());
   }
 
-  /** A client that goes another way. */
+  /** A client whose requests pass an exchange. */
   DynamoDbClient open(ClientSettings settings, Exchange exchange) {
     return settings
         .at(endpoint)

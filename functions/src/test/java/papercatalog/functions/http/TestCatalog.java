@@ -83,7 +83,9 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
     return this;
   }
 
-  /** With functions that connect to the engine's port, and so find it again when it was away. */
+  /**
+   * With functions that connect to the engine's port: only then can it be stopped and restarted.
+   */
   TestCatalog connected() {
     connected = true;
     return this;

@@ -88,7 +88,7 @@ public final class DynamoDbLocal implements AutoCloseable {
     return server.port();
   }
 
-  /** What answers the requests, for who is in this process and can do without a connection. */
+  /** Answers requests of this process without a connection. */
   public Request.Handler operations() {
     return operations;
   }
