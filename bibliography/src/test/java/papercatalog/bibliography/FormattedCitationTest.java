@@ -25,8 +25,11 @@ import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.bibliography.style.CitationStyle;
 import papercatalog.bibliography.style.FormattedCitation;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
 
@@ -55,8 +58,6 @@ final class FormattedCitationTest {
     return quotes(citeproc)
         // The style names the month of a conference paper only where it lacks pages.
         .replaceAll("\\((\\d{4}), \\p{L}+\\)", "($1)")
-        // A link leads to the paper, the name of an archive does not.
-        .replaceAll("arXiv \\(([^)]+)\\)\\.$", "https://arxiv.org/abs/$1")
         // The title says that a paper is retracted; a status is no part of the style.
         .replaceAll(" \\((Superseded|Draft|Retracted)\\)$", "")
         // Contributors are no authors.
@@ -180,6 +181,24 @@ final class FormattedCitationTest {
     assertThat(cited(paper, CHICAGO)).contains(" 21 (7): " + chicago + ". ");
     assertThat(cited(paper, MLA)).contains(", pp. " + mla + ", ");
     assertThat(cited(paper, IEEE)).contains(", pp. " + pages + ", ");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void textsOfOneMark_areCited(CitationStyle style) {
+    for (String mark : List.of("”", "“", ".", "\"", "’", "…", "””")) {
+      for (WorkKind kind : WorkKind.values()) {
+        PaperBuilder paper =
+            PaperBuilder.from(ARTICLE)
+                .kind(Optional.of(kind))
+                .title(mark)
+                .authors(List.of(new Authorship(new AuthorHandle("a"), mark, Role.AUTHOR)));
+        for (TextField field : List.of(TextField.VENUE, TextField.PUBLISHER, TextField.VOLUME)) {
+          paper.text(field, Optional.of(mark));
+        }
+        assertThat(cited(paper.build(), style)).contains(mark.substring(1));
+      }
+    }
   }
 
   @Test

@@ -136,8 +136,8 @@ final class OtherReadersTest {
                 "Lovelace, A., King, M. L., Jr., van Beethoven, L., 姚期智 (Andrew Yao), & Barnes and"
                     + " Noble, Inc. (2018). [RETRACTED] A Single-Table DynamoDB Model: $O(1)$ &"
                     + " 100% a_b {x} (A. Byron, Trans.). In A. Turing (Ed.), Proceedings of SOSP"
-                    + " ’07: II (Version 0.3, Issue No. 3_a, pp. 1–5, 9–12). Wiley & Sons. arXiv"
-                    + " (1706.03762). https://doi.org/10.1145/x (Retracted)"),
+                    + " ’07: II (Version 0.3, Issue No. 3_a, pp. 1–5, 9–12). Wiley & Sons. "
+                    + "https://doi.org/10.1145/x (Retracted)"),
             Map.entry(
                 "clocks",
                 "Lamport, L. (1978). Time, Clocks, and the Ordering of Events. Communications of"
@@ -155,7 +155,7 @@ final class OtherReadersTest {
                 "tr-7", "Lamport, L. (1984). On Reports (TR-7). Digital Systems Research Center."),
             Map.entry(
                 "attention",
-                "Lamport, L. (2017). Attention Is All You Need (arXiv:1706.03762). arXiv."),
+                "Lamport, L. (2017). Attention Is All You Need (arXiv:1706.03762). arXiv. https://arxiv.org/abs/1706.03762"),
             Map.entry(
                 "atlas",
                 "Aadb, A., Aadc, A., Aadd, A., Aade, A., Aadf, A., Aadg, A., Aadh, A., Aadi, A.,"

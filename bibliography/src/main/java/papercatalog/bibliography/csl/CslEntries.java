@@ -49,25 +49,43 @@ public final class CslEntries {
     List<Notice> notices = new ArrayList<>();
     CslItem item = new CslItem(node);
     CitationReader reader = new CitationReader(item, CitationField::csl, notices);
-    Identifiers identifiers = reader.identifiers();
-    if (item.line("archive").filter("arXiv"::equalsIgnoreCase).isPresent()) {
-      item.address("archive_location").ifPresent(id -> identifiers.add(CitationField.ARXIV, id));
-    }
+    Map<String, String> identifiers = identifiers(item, reader);
     return new Citation(
-        identifiers.byScheme(),
+        identifiers,
         reader.people(member -> people(item, member, notices)),
         kind(node.path("type").asText(""), notices),
-        texts(reader, identifiers.byScheme().get("arxiv")),
+        texts(reader, identifiers.get("arxiv")),
         item.published(notices),
         reader.keywords(),
         notices);
   }
 
-  /** The number of a preprint is its arXiv id, not an issue. */
+  /** An address that only repeats the arXiv id is no other identifier. */
+  private static Map<String, String> identifiers(CslItem item, CitationReader reader) {
+    Identifiers identifiers = reader.identifiers();
+    new CslItem(item.node().path("custom"))
+        .address("arxiv")
+        .or(() -> archived(item))
+        .ifPresent(id -> identifiers.add(CitationField.ARXIV, id));
+    Map<String, String> byScheme = identifiers.byScheme();
+    byScheme.remove("url", "https://arxiv.org/abs/" + byScheme.get("arxiv"));
+    return byScheme;
+  }
+
+  private static Optional<String> archived(CslItem item) {
+    return item.line("archive")
+        .filter("arXiv"::equalsIgnoreCase)
+        .flatMap(_ -> item.address("archive_location"));
+  }
+
+  /** The number of a preprint is its arXiv id, not an issue, and arXiv is not its publisher. */
   private static Map<CitationField, String> texts(CitationReader reader, String arxiv) {
     Map<CitationField, String> texts = reader.texts();
     if (arxiv != null && texts.getOrDefault(CitationField.ISSUE, "").contains(arxiv)) {
       texts.remove(CitationField.ISSUE);
+    }
+    if (arxiv != null && texts.remove(CitationField.PUBLISHER, "arXiv")) {
+      texts.remove(CitationField.VENUE, "arXiv");
     }
     return texts;
   }

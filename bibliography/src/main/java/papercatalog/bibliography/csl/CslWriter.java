@@ -62,7 +62,8 @@ public final class CslWriter {
     members(VENUE, PUBLISHER);
     member(VERSION);
     member(LANGUAGE);
-    members(ARXIV, URL);
+    members(ARXIV, PMID);
+    text("URL", cited.webUrl().or(cited::arxivUrl).or(cited::address));
     members(ABSTRACT, KEYWORDS);
     if (paper.status() != Status.PUBLISHED) {
       text("status", Optional.of(paper.status().text()));
@@ -83,8 +84,8 @@ public final class CslWriter {
       case WORDS -> text(kind.csl(field), cited.keywords());
       case LINE, PROSE, ADDRESS -> text(kind.csl(field), cited.text(field));
       case IDENTIFIER -> {
-        if (field == ARXIV) {
-          arxiv(cited.text(field));
+        if (field == ARXIV && cited.text(field).isPresent()) {
+          arxiv(cited.text(field).get());
         } else {
           text(kind.csl(field), cited.text(field));
         }
@@ -136,13 +137,20 @@ public final class CslWriter {
     json.writeEndArray();
   }
 
-  /** Styles show the number of a preprint, and the archive of other works. */
-  private void arxiv(Optional<String> id) throws IOException {
-    text("archive", id.map(_ -> "arXiv"));
+  /**
+   * Preprints as arXiv's own citations have them. Styles print the {@code archive} of any work, so
+   * other papers have the id where no style prints it.
+   */
+  private void arxiv(String id) throws IOException {
     if (cited.kind() == WorkKind.ARTICLE) {
-      text("number", id.map(number -> "arXiv:" + number));
+      text("number", Optional.of("arXiv:" + id));
+      if (cited.text(VENUE).or(cited.paper()::publisher).isEmpty()) {
+        text("publisher", Optional.of("arXiv"));
+      }
     } else {
-      text("archive_location", id);
+      json.writeObjectFieldStart("custom");
+      text("arxiv", Optional.of(id));
+      json.writeEndObject();
     }
   }
 

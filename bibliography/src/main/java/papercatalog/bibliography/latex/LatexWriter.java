@@ -4,7 +4,7 @@ import module java.base;
 
 /**
  * Writes text as the value of a BibTeX field: in UTF-8, with special characters of LaTeX and BibTeX
- * escaped and braces always balanced. Formulas between dollars are kept.
+ * escaped and braces always balanced. Formulas between dollars that only print are kept.
  *
  * <p>Zotero knows no names such as {@code textless}. It drops the dollars of formulas and the
  * backslash before a sign, so signs in dollars, escaped braces and accents over nothing are read
@@ -14,22 +14,6 @@ import module java.base;
  */
 public final class LatexWriter {
   private static final Pattern ENTITY = Pattern.compile("&#?[A-Za-z0-9]+;");
-
-  /**
-   * A raised or lowered part needs a base. Accents are for text, and Citation.js reads an escaped
-   * {@code _} as an index. A formula of one sign stands for the sign.
-   */
-  private static final Pattern FORMULA_IN_DOUBT =
-      Pattern.compile(
-          "&|<[A-Za-z/]|  |[\n\t\u2028\u2029\uFFFD%]|[_^] *([_^]|$)|\\\\[_^~'`\".=]|^[<>]$");
-
-  /** Commands of TeX that read and write files, run programs, or define others. */
-  private static final Pattern NO_FORMULA =
-      Pattern.compile(
-          "\\\\(@|input|include|write|immediate|open|read|special|csname|catcode|[egx]?def|let"
-              + "|(re)?newcommand|providecommand|directlua|lua|loop(?![a-z])|futurelet|expandafter"
-              + "|usepackage|require|documentclass|shipout|output|every|pdf|scantokens|primitive"
-              + "|afterassignment|aftergroup|(begin|end) *\\{document)");
 
   private final String text;
   private final boolean protectsCapitals;
@@ -184,14 +168,7 @@ public final class LatexWriter {
   }
 
   private boolean isFormula(int start, int end) {
-    String content = text.substring(start + 1, end);
-    Matcher doubt = FORMULA_IN_DOUBT.matcher(content);
     boolean money = end + 1 < text.length() && Character.isDigit(text.charAt(end + 1));
-    return !content.isEmpty()
-        && content.charAt(0) != ' '
-        && content.charAt(content.length() - 1) != ' '
-        && !money
-        && !doubt.find()
-        && !NO_FORMULA.matcher(content).find();
+    return !money && SafeFormula.matches(text.substring(start + 1, end));
   }
 }

@@ -35,6 +35,10 @@ final class Symbols {
     };
   }
 
+  static boolean isNamed(String name) {
+    return BY_NAME.containsKey(name);
+  }
+
   private static Map<String, String> read() {
     try (BufferedReader table =
         new BufferedReader(

@@ -16,7 +16,7 @@ public final class FormattedCitation {
       List.of(
           "Jan.", "Feb.", "Mar.", "Apr.", "May", "June", "July", "Aug.", "Sept.", "Oct.", "Nov.",
           "Dec.");
-  private static final String STOPS = ".?!…。？！";
+  private static final Predicate<String> ENDED = Pattern.compile("[.?!…。？！]”?\\z").asPredicate();
   private static final Pattern QUOTATION = Pattern.compile("[“\"]([^“”\"]*)[”\"]");
 
   private final CitedPaper cited;
@@ -152,7 +152,7 @@ public final class FormattedCitation {
 
   private String quoted(String stop) {
     String title = QUOTATION.matcher(cited.title()).replaceAll("‘$1’");
-    return "“" + title + (isEnded(title) ? "" : stop) + "”";
+    return "“" + title + (ENDED.test(title) ? "" : stop) + "”";
   }
 
   private String names() {
@@ -221,13 +221,8 @@ public final class FormattedCitation {
 
   private static String sentences(String... parts) {
     return given(parts)
-        .map(part -> isEnded(part) ? part : part + ".")
+        .map(part -> ENDED.test(part) ? part : part + ".")
         .collect(Collectors.joining(" "));
-  }
-
-  private static boolean isEnded(String part) {
-    int last = part.length() - (part.endsWith("”") ? 2 : 1);
-    return STOPS.indexOf(part.charAt(last)) >= 0;
   }
 
   private static Stream<String> given(String... parts) {

@@ -62,7 +62,6 @@ final class CslTrapsTest {
             Map.of(
                 "doi", "10.1145/abc",
                 "issn", "1234-5678",
-                "url", "https://arxiv.org/abs/1706.03762v1",
                 "arxiv", "1706.03762v1"));
     assertThat(paper.version()).contains("2");
     assertThat(paper.published()).isEqualTo(new PublicationDate("2018-07-15"));

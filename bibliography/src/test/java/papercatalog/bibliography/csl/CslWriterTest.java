@@ -46,7 +46,7 @@ final class CslWriterTest {
             "contributor":[{"given":"Grace","family":"Hopper"}],\
             "issued":{"date-parts":[[2018,7,15]]},"container-title":"Proceedings of SOSP '07",\
             "volume":"II","issue":"No. 3_a","page":"1–5, 9–12","publisher":"Wiley & Sons",\
-            "version":"0.3","language":"en-GB","archive":"arXiv","archive_location":"1706.03762",\
+            "version":"0.3","language":"en-GB","custom":{"arxiv":"1706.03762"},\
             "DOI":"10.1145/x","PMID":"1","URL":"https://x.org/a%20b",\
             "abstract":"One \\\\ two.\\n\\n“Three” costs $5 -- or $6.",\
             "keyword":"storage, data-models","status":"retracted","note":"Retracted: Data"}\
@@ -133,7 +133,29 @@ final class CslWriterTest {
 
   @Test
   void preprint_hasItsNumber() {
-    assertThat(item(PREPRINT)).contains("\"archive\":\"arXiv\",\"number\":\"arXiv:1706.03762\"");
+    assertThat(item(PREPRINT))
+        .contains("\"number\":\"arXiv:1706.03762\"", "\"publisher\":\"arXiv\"")
+        .contains("\"URL\":\"https://arxiv.org/abs/1706.03762\"");
+  }
+
+  @Test
+  void arxivId_isReadBack_andNoArchiveIsPrinted() {
+    Map<String, String> identifiers = Map.of("arxiv", "1605.08695");
+    Map<String, String> both = Map.of("arxiv", "1605.08695", "url", "https://x.org/a");
+    for (WorkKind kind : List.of(WorkKind.ARTICLE, WorkKind.PAPER_CONFERENCE)) {
+      for (Map<String, String> given : List.of(identifiers, both)) {
+        Paper paper = PaperBuilder.from(ARTICLE).kind(Optional.of(kind)).identifiers(given).build();
+        String item = CslWriter.item(new CitedPaper(paper, Optional.of("https://papers.org/1")));
+
+        assertThat(item).doesNotContain("archive", "https://papers.org");
+        assertThat(item)
+            .contains("\"URL\":\"" + given.getOrDefault("url", "https://arxiv.org/abs/1605.08695"));
+        Paper read = paper(FileFormat.CSL_JSON, item);
+        assertThat(read.identifiers()).isEqualTo(given);
+        assertThat(read.venue()).isEqualTo(paper.venue());
+        assertThat(read.publisher()).isEqualTo(paper.publisher());
+      }
+    }
   }
 
   @Test

@@ -150,6 +150,10 @@ final class LatexTest {
         "$\\write18{x}$ | \\$\\textbackslash{}write18\\{x\\}\\$",
         "$\\~$a\\_b$ | \\$\\textbackslash{}\\~{}\\$a\\textbackslash{}\\_b\\$",
         "$a \\looparrowleft \\leftarrow b$ | $a \\looparrowleft \\leftarrow b$",
+        "$\\mathcal{O}(n \\log n)$ | $\\mathcal{O}(n \\log n)$",
+        "$\\latelua{x}$ | \\$\\textbackslash{}latelua\\{x\\}\\$",
+        "$\\begin{x}$ | \\$\\textbackslash{}begin\\{x\\}\\$",
+        "$#1$ | \\$\\#1\\$",
       })
   void text_writesSignsThatProgramsReadBack(String text, String latex) {
     assertThat(LatexWriter.text(text)).isEqualTo(latex);
