@@ -108,6 +108,10 @@ final class IdleBillTest {
             .round(new MathContext(3))
             .toPlainString(),
         IdleBill.of(AWAKE).total());
+    Generated.figures(
+        "docs/cost.md",
+        "14,000,000 scheduled calls, 1,000,000 Lambda requests and 400,000 GB-seconds. A stack uses %.1f of each.",
+        calls);
   }
 
   @Test
