@@ -18,6 +18,11 @@ public record Alternate(Format format, String link, String title) {
     return alternates;
   }
 
+  /** Whether it is for people to take along, rather than for programs to read. */
+  boolean isExport() {
+    return format.isDownloaded() || format == Format.CITATION;
+  }
+
   public String name() {
     return switch (format) {
       case JSON -> "JSON";

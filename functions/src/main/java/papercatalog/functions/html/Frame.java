@@ -48,6 +48,16 @@ public record Frame(
     return new Frame(title, "", alternates, next, words);
   }
 
+  /** The formats of reference managers, and the citation as text. */
+  List<Alternate> exports() {
+    return alternates.stream().filter(Alternate::isExport).toList();
+  }
+
+  /** The formats for programs. */
+  List<Alternate> data() {
+    return alternates.stream().filter(it -> !it.isExport()).toList();
+  }
+
   public boolean search() {
     return SearchPattern.isDeployed();
   }

@@ -1,3 +1,31 @@
 package papercatalog.functions.html;
 
-public record Link(String name, String target) {}
+import module java.base;
+
+import papercatalog.domain.model.IdentifierScheme;
+import papercatalog.functions.address.WebAddress;
+
+public record Link(String name, String target) {
+  /** The places where a paper can be read; its own web page only if it has no better address. */
+  static List<Link> toRead(Map<String, String> identifiers, Optional<String> fullText) {
+    List<Link> links = new ArrayList<>();
+    add(links, "DOI", IdentifierScheme.DOI, identifiers);
+    add(links, "arXiv", IdentifierScheme.ARXIV, identifiers);
+    if (links.isEmpty()) {
+      add(links, "Web page", IdentifierScheme.URL, identifiers);
+    }
+    if (fullText.isPresent()) {
+      boolean pdf = fullText.get().toLowerCase(Locale.ROOT).contains("pdf");
+      links.add(new Link(pdf ? "PDF" : "Full text", fullText.get()));
+    }
+    return links;
+  }
+
+  private static void add(
+      List<Link> links, String name, IdentifierScheme scheme, Map<String, String> identifiers) {
+    String text = identifiers.get(scheme.text());
+    if (text != null) {
+      WebAddress.of(scheme.text(), text).ifPresent(target -> links.add(new Link(name, target)));
+    }
+  }
+}

@@ -78,9 +78,14 @@ public record ListFrame(
     }
   }
 
+  /** Whether one page shows the whole list. */
+  boolean isWhole() {
+    return first == null && next == null;
+  }
+
   /** The number of entries, as far as one page shows it. */
   String size(String one, String many) {
     String number = count + " " + (count == 1 ? one : many);
-    return first == null && next == null ? number : number + " on this page";
+    return isWhole() ? number : number + " on this page";
   }
 }

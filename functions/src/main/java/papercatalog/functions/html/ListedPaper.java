@@ -3,11 +3,12 @@ package papercatalog.functions.html;
 import module java.base;
 
 import papercatalog.domain.model.AuthorPaper;
-import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.functions.address.WebAddress;
+import papercatalog.domain.pattern.Format;
+import papercatalog.functions.request.Links;
 
 /** A paper in a list; {@code as} is the role of the list's author, unless that is author. */
 public record ListedPaper(PaperSummary paper, String as, String origin) {
@@ -39,9 +40,9 @@ public record ListedPaper(PaperSummary paper, String as, String origin) {
     return AccessPatterns.GET_PAPER.path(paper.id());
   }
 
-  /** The address of the DOI, or {@code null}. */
-  String doi() {
-    String doi = paper.identifiers().get(IdentifierScheme.DOI.text());
-    return doi == null ? null : WebAddress.of(IdentifierScheme.DOI.text(), doi).orElse(null);
+  List<Link> links() {
+    List<Link> links = Link.toRead(paper.identifiers(), paper.text(TextField.FULL_TEXT));
+    links.add(new Link("BibTeX", Links.in(Format.BIBTEX, link())));
+    return links;
   }
 }

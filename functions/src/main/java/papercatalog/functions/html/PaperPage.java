@@ -8,20 +8,18 @@ import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.style.CitationStyle;
 import papercatalog.bibliography.style.FormattedCitation;
 import papercatalog.domain.model.Authorship;
-import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
-import papercatalog.functions.address.WebAddress;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
 /** The page of a paper or of a version, with a link to all authors. */
 public record PaperPage(
     Paper paper, boolean version, Frame frame, String origin, String allAuthors) {
-  private static final int NAMED = 20;
+  private static final int NAMED = 30;
 
   public static void render(
       HtmlTemplateOutput page, Paper paper, boolean version, Request request, Links links) {
@@ -73,16 +71,7 @@ public record PaperPage(
 
   /** The links under the byline: where to read the paper, and how to cite it. */
   List<Link> buttons() {
-    List<Link> buttons = new ArrayList<>();
-    Optional<String> doi = WebAddress.permanent(paper);
-    doi.ifPresent(link -> buttons.add(new Link("DOI", link)));
-    if (doi.isEmpty()) {
-      String url = paper.identifiers().getOrDefault(IdentifierScheme.URL.text(), "");
-      WebAddress.page(url).ifPresent(link -> buttons.add(new Link("Web page", link)));
-    }
-    Optional<String> fullText = paper.text(TextField.FULL_TEXT);
-    boolean pdf = fullText.orElse("").toLowerCase(Locale.ROOT).contains("pdf");
-    fullText.ifPresent(link -> buttons.add(new Link(pdf ? "PDF" : "Full text", link)));
+    List<Link> buttons = Link.toRead(paper.identifiers(), paper.text(TextField.FULL_TEXT));
     for (Alternate alternate : frame.alternates()) {
       if (alternate.format() == Format.BIBTEX) {
         buttons.add(new Link(alternate.name(), alternate.link()));

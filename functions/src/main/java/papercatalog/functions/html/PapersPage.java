@@ -48,11 +48,21 @@ public record PapersPage(
     return years;
   }
 
+  /** Why the whole list is empty: it may also be that all its papers are withdrawn. */
+  String unknown() {
+    if (directory != null) {
+      String kind = label.toLowerCase(Locale.ROOT);
+      return "There is no " + kind + " named “" + title + "”, or it has no papers.";
+    }
+    return about == null
+        ? "No paper in this catalog has this identifier."
+        : "There is no author with the handle “" + title + "”, or no paper names them.";
+  }
+
   /** Whether the whole list is empty, not only a range of dates or the last page. */
   boolean hasNoPapers() {
     return entries.isEmpty()
-        && list.first() == null
-        && list.next() == null
+        && list.isWhole()
         && (list.dates() == null || list.dates().all() == null);
   }
 }

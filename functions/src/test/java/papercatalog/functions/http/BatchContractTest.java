@@ -3,11 +3,13 @@ package papercatalog.functions.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPERS;
+import static papercatalog.functions.http.HtmlPage.texts;
 
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -181,10 +183,13 @@ final class BatchContractTest {
     Document page =
         HtmlPage.of(CATALOG.answer(HtmlPage.asked(batch("crowded", "gone", "WP-002", "none"))));
 
-    assertThat(page.select("h1").text()).isEqualTo("2 papers");
+    assertThat(texts(page, "h1, h2"))
+        .containsExactly("Papers by id", "2 found", "2 missing", "Export these papers");
+    assertThat(page.select("main :is(h1, h2, h3)").stream().map(Element::tagName))
+        .containsExactly("h1", "h2", "h3", "h3", "h2", "h2");
     assertThat(page.select(".entries > li h3 a").eachAttr("href"))
         .containsExactly("/papers/crowded", "/papers/WP-002");
-    assertThat(page.select("h2 + ul li").eachText())
+    assertThat(page.select("h2:contains(missing) + ul li").eachText())
         .containsExactly("gone: withdrawn", "none: unknown");
     assertThat(page.select("meta[name=robots]").attr("content")).isEqualTo("noindex");
   }

@@ -85,17 +85,17 @@ final class ListPageTest {
     assertThat(crowded.text())
         .isEqualTo(
             "About crowded Author 1, Author 2, Author 3, Author 4 and 8 more"
-                + " A line · Version A line · 4 April 2004 · BibTeX · DOI · Full text");
-    assertThat(crowded.select("p.quiet a").eachAttr("href"))
+                + " A line · Version A line · 4 April 2004 DOI Full text BibTeX");
+    assertThat(crowded.select("ul a").eachAttr("href"))
         .containsExactly(
-            "/papers/crowded?format=bibtex",
             "https://doi.org/10.1145/crowded",
-            TestPapers.CROWDED.text(TextField.FULL_TEXT).orElseThrow());
+            TestPapers.CROWDED.text(TextField.FULL_TEXT).orElseThrow(),
+            "/papers/crowded?format=bibtex");
     assertThat(crowded.select("p").first().select("a").last().attr("href"))
         .isEqualTo("/papers/crowded/authors");
     assertThat(texts(page, ".mark")).containsExactly("Draft", "Retracted");
     assertThat(page.select(".entries > li").first().text())
-        .isEqualTo("About edited Barbara Liskov (editor) A <venue> · Version 2nd · 2006 · BibTeX");
+        .isEqualTo("About edited Barbara Liskov (editor) A <venue> · Version 2nd · 2006 BibTeX");
     assertThat(page.select("main").text()).contains("4 papers newest first (oldest first)");
     assertThat(page.select(".pager")).isEmpty();
   }
@@ -132,30 +132,31 @@ final class ListPageTest {
     assertThat(found.select("link[rel=canonical]").attr("href"))
         .isEqualTo(HtmlPage.ORIGIN + "/papers?doi=https://doi.org/10.1145/WRONG");
     assertThat(page(TestRequest.to(FIND_PAPERS, "10.1/none")).select("main").text())
-        .contains("No papers here");
+        .contains("No paper in this catalog has this identifier.");
   }
 
   @Test
   void list_hasAHeadingForEachYear() {
     Document page = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp"));
 
-    assertThat(texts(page, "main > h2")).containsExactly("2006", "2005", "2004", "2002");
+    assertThat(texts(page, ".sided > div > h2")).containsExactly("2006", "2005", "2004", "2002");
     assertThat(page.select("h2:contains(2004) + .entries h3").text()).isEqualTo("About crowded");
-    assertThat(texts(page(TestRequest.to(FIND_PAPERS, "10.1145/wrong")), "main > h2"))
+    assertThat(texts(page(TestRequest.to(FIND_PAPERS, "10.1145/wrong")), ".sided > div > h2"))
         .containsExactly("2002");
   }
 
   @ParameterizedTest
   @CsvSource({
-    "ListCollectionPapers, /collections, All collections",
-    "ListTopicPapers, /topics, All topics",
-    "ListAuthorPapers, /authors/none, none",
+    "ListCollectionPapers, collection named, /collections, All collections",
+    "ListTopicPapers, topic named, /topics, All topics",
+    "ListAuthorPapers, author with the handle, /authors/none, none",
   })
-  void list_whenItIsEmpty_thenLeadsOn_withoutAForm(
-      AccessPattern<?> pattern, String link, String text) {
+  void list_whenItIsEmpty_thenSaysThatNothingHasTheName_andLeadsOn(
+      AccessPattern<?> pattern, String unknown, String link, String text) {
     Document page = page(TestRequest.to(pattern, "none"));
 
-    assertThat(page.select("main .lede").text()).isEqualTo("No papers here.");
+    assertThat(page.select("main .lede").text())
+        .startsWith("There is no " + unknown + " “none”, or ");
     assertThat(page.select("main a").attr("href")).isEqualTo(link);
     assertThat(page.select("main a").text()).isEqualTo(text);
     assertThat(page.select("main form")).isEmpty();
@@ -314,6 +315,31 @@ final class ListPageTest {
                 + "&rft.atitle=About meeting&rft.btitle=Proceedings of SOSP&rft.date=");
   }
 
+  @Test
+  void list_canBeExported_byPeople_apartFromProgramsFormats() {
+    Document whole = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp"));
+    Document first = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("limit", "1"));
+
+    assertThat(texts(whole, "aside h2")).containsExactly("Export this list", "Follow");
+    assertThat(texts(first, "aside h2")).startsWith("Export this page of the list");
+    assertThat(texts(whole, "aside h2:contains(Export) + ul a"))
+        .containsExactly("BibTeX", "RIS", "CSL-JSON", "Citation");
+    assertThat(texts(whole, "footer ul a")).containsExactly("JSON", "Atom feed");
+    assertThat(
+            page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("from", "2020"))
+                .select("aside")
+                .text())
+        .doesNotContain("Export");
+  }
+
+  /** Phones' keyboards for numbers have no hyphen. */
+  @Test
+  void form_takesHyphens_onAPhone() {
+    Document page = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp"));
+
+    assertThat(page.select("main form input").eachAttr("inputmode")).isEmpty();
+  }
+
   /** A list is by date of publication, so its feed does not show an older paper that is added. */
   @Test
   void listOfPapers_offersTheFeedOfAdditions() {
@@ -402,8 +428,8 @@ final class ListPageTest {
                 .map(Format::mediaType)
                 .toList());
     assertThat(page.select("head link[rel=canonical]").attr("href")).startsWith(HtmlPage.ORIGIN);
-    assertThat(page.select("footer a[rel=alternate]").eachAttr("href"))
-        .isEqualTo(
+    assertThat(page.select("main a[rel=alternate], footer a[rel=alternate]").eachAttr("href"))
+        .containsExactlyInAnyOrderElementsOf(
             page.select("head link[rel=alternate]:not([title=Additions and changes])")
                 .eachAttr("href"));
     assertThat(

@@ -134,6 +134,7 @@ final class PaperPageTest {
     assertThat(buttons("WP-002"))
         .containsExactly(
             "DOI https://doi.org/10.1145/1294261.1294281",
+            "arXiv https://arxiv.org/abs/2604.01234",
             "BibTeX /papers/WP-002?format=bibtex",
             "Cite #cite");
     assertThat(buttons("m")).containsExactly("BibTeX /papers/m?format=bibtex", "Cite #cite");
