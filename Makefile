@@ -10,13 +10,13 @@ LOCAL_JAVA := SEARCH=true $(JAVA) -XX:+UseSerialGC
 SOURCES := $(shell find pom.xml */pom.xml */*/pom.xml events */src/main */*/src/main -type f 2>/dev/null)
 CATALOG := cli/target/catalog.jar
 CATALOG_CLASSES := cli/target/catalog.jsa
-CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml bibliography/pom.xml search/pom.xml cli/pom.xml domain/src/main bibliography/src/main search/src/main cli/src/main -type f 2>/dev/null)
+CATALOG_SOURCES := $(shell find pom.xml $(foreach module,domain citations publishing search/index cli,$(module)/pom.xml $(module)/src/main) -type f 2>/dev/null)
 BENCH := benchmarks/target/lib
 GO := $(if $(wildcard /usr/share/gocode/src/github.com/aws/aws-sdk-go-v2/service/dynamodb),$(shell command -v go))
 BENCH_ZIPS := $(BENCH) benchmarks/node/target/node.zip $(if $(GO),benchmarks/go/target/go.zip) \
   runtime/target/constant-aot.zip runtime/target/sdk-aot.zip
 PACK = $(JAVA) -Duser.timezone=UTC -cp "runtime/target/runtime.jar:runtime/target/lib/*" papercatalog.runtime.packaging.RuntimePackager
-NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests bibliography functions)
+NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests publishing functions)
 LOCALSTACK_TESTS := CatalogTableTest,!OutageTest,DeployedShapeTest,DeployedTenantsTest
 PORT ?= 8080
 DYNAMODB_PORT ?= 8000
@@ -56,8 +56,8 @@ test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run a
 	  $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
-	@$(MAVEN) verify -P localstack -pl domain,functions,template-tests -am -Dsurefire.failIfNoSpecifiedTests=false \
-	  '-Dtest=papercatalog/domain/read/*Test,papercatalog/domain/write/*Test,papercatalog/functions/http/*Test,$(LOCALSTACK_TESTS)' \
+	@$(MAVEN) verify -P localstack -pl domain,publishing,functions,template-tests -am -Dsurefire.failIfNoSpecifiedTests=false \
+	  '-Dtest=papercatalog/publishing/read/*Test,papercatalog/publishing/write/*Test,papercatalog/functions/http/*Test,$(LOCALSTACK_TESTS)' \
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
 
 bench: $(BENCH_ZIPS) package-aot ## Measure starts, warm reads, growth

@@ -44,25 +44,32 @@ final class ArchitectureTest {
         model: schema
         error: model schema
         table: error model schema
-        record: table error model schema
         pattern: table error model schema
         read: pattern table error model schema
-        write: record table error model schema
-        verify: write record table error model schema
         client:
         """,
         """
-        bibliography
+        citations
+        json:
+        paper:
+        bibtex: paper
+        csl: paper
+        ris: paper
+        style: paper
+        """,
+        """
+        publishing
+        record:
+        write: record
+        verify: write record
         text:
         latex: text
         entry: text
         citation: entry text
         document: entry text
-        ris: citation
-        style: citation
         csl: citation entry text
         bibtex: citation entry latex text
-        .: bibtex csl ris document citation entry latex text
+        .: bibtex csl document citation entry latex text
         """,
         """
         functions

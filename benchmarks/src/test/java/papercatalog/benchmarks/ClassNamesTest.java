@@ -48,7 +48,7 @@ final class ClassNamesTest {
         .check(
             CompiledClasses.ALL.that(
                 CompiledClasses.areIn("domain")
-                    .or(CompiledClasses.areIn("bibliography"))
+                    .or(CompiledClasses.areIn("publishing"))
                     .or(CompiledClasses.areIn("announcements"))
                     .or(CompiledClasses.areIn("search"))
                     .or(CompiledClasses.areIn("cli"))));

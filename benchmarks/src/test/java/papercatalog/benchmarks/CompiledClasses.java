@@ -17,16 +17,18 @@ final class CompiledClasses {
   static final String MODULES =
       """
       domain:
-      bibliography: domain
-      functions: bibliography domain
-      announcements: domain
-      search: functions domain
-      cli: search bibliography domain
-      infra: announcements search domain
+      citations: domain
+      functions: citations domain
+      publishing: citations domain
+      announcements: publishing domain
+      search/index: domain
+      search: search/index functions domain
+      cli: search/index publishing citations domain
+      infra: announcements search/index domain
       local/engine:
-      local: local/engine announcements search functions bibliography domain
-      runtime: local/engine local search functions domain
-      benchmarks: runtime local cli search functions domain
+      local: local/engine announcements search search/index functions publishing citations domain
+      runtime: local/engine local search/index functions domain
+      benchmarks: runtime local cli search/index functions domain
       """;
 
   static final JavaClasses ALL =

@@ -5,7 +5,6 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -16,7 +15,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperSummary;
 
-/** What the domain and the bibliography may know. */
+/** What the domain, and documents of papers, may know. */
 final class DomainRulesTest {
   private static final String CLIENT = "papercatalog.domain.client..";
 
@@ -78,30 +77,10 @@ final class DomainRulesTest {
         .orShould()
         .dependOnClassesThat()
         .resideInAnyPackage("software.amazon..", "picocli..")
-        .check(CompiledClasses.of("bibliography"));
-  }
-
-  /** So that a function can write citations and load nothing that reads. */
-  @Test
-  void writersOfCitations_needNeitherParsersNorReaders() {
-    noClasses()
-        .that()
-        .haveSimpleName("BibtexWriter")
-        .or()
-        .haveSimpleName("CslWriter")
-        .or()
-        .haveSimpleName("RisWriter")
-        .or()
-        .haveSimpleName("LatexWriter")
-        .should()
-        .transitivelyDependOnClassesThat(
-            resideInAnyPackage(
-                    "com.anyascii..",
-                    "com.fasterxml.jackson.databind..",
-                    "org.jbibtex..",
-                    "org.jsoup..",
-                    "papercatalog.bibliography.entry..")
-                .or(simpleName("LatexReader")))
-        .check(CompiledClasses.of("bibliography"));
+        .check(
+            CompiledClasses.ALL.that(
+                resideInAnyPackage(
+                    "papercatalog.citations..",
+                    "papercatalog.publishing.[bibtex|citation|csl|document|entry|latex|text]")));
   }
 }

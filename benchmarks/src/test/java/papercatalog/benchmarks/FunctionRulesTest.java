@@ -65,15 +65,6 @@ final class FunctionRulesTest {
   }
 
   @Test
-  void functions_writeNothing() {
-    noClasses()
-        .should()
-        .dependOnClassesThat()
-        .resideInAPackage("papercatalog.domain.write..")
-        .check(CompiledClasses.of("functions"));
-  }
-
-  @Test
   void functions_useNoReflection() {
     noClasses()
         .that()
@@ -122,7 +113,7 @@ final class FunctionRulesTest {
     noClasses()
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("papercatalog.domain.read..", "papercatalog.domain.verify..")
+        .resideInAnyPackage("papercatalog.domain.read..", "papercatalog.publishing.verify..")
         .check(CompiledClasses.of("announcements"));
   }
 
@@ -133,7 +124,8 @@ final class FunctionRulesTest {
         .resideOutsideOfPackage("papercatalog.announcements.count")
         .should()
         .dependOnClassesThat(
-            resideInAnyPackage("papercatalog.domain.write..", "papercatalog.domain.record..")
+            resideInAnyPackage(
+                    "papercatalog.publishing.write..", "papercatalog.publishing.record..")
                 .or(simpleName("DynamoDbClient")))
         .check(CompiledClasses.of("announcements"));
   }

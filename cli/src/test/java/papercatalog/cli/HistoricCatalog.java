@@ -12,9 +12,9 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.verify.Verifier;
-import papercatalog.domain.write.Publisher;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.verify.Verifier;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Replacing;
 
 /**
  * A catalog with every kind of history: papers that were revised, withdrawn, reinstated or deleted

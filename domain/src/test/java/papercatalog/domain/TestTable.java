@@ -6,16 +6,14 @@ import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import papercatalog.domain.client.ClientSettings;
-import papercatalog.domain.model.Paper;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** A real engine with an empty table of the catalog, new for each test class. */
-public final class TestTable implements BeforeAllCallback, AfterAllCallback {
+public class TestTable implements BeforeAllCallback, AfterAllCallback {
   /** The table's name. */
   public static final String NAME = "papers";
 
@@ -66,16 +64,6 @@ public final class TestTable implements BeforeAllCallback, AfterAllCallback {
     return new Catalog(new CatalogTable(reads, NAME, namespace));
   }
 
-  /** The write side, at {@link #NOW}. */
-  public Publisher publisher() {
-    return publisher(Namespace.NONE);
-  }
-
-  /** That of one catalog. */
-  public Publisher publisher(Namespace namespace) {
-    return new Publisher(table(namespace), Clock.fixed(NOW, ZoneOffset.UTC));
-  }
-
   /** Where the engine is. */
   public URI endpoint() {
     return engine.endpoint();
@@ -89,13 +77,5 @@ public final class TestTable implements BeforeAllCallback, AfterAllCallback {
   /** What both clients were asked. */
   public RecordedRequests requests() {
     return requests;
-  }
-
-  /** Publishes papers, and forgets the requests that it took. */
-  public void givenPublished(Paper... papers) {
-    for (Paper paper : papers) {
-      publisher().publish(paper);
-    }
-    requests.clear();
   }
 }

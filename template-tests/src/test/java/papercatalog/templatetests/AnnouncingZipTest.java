@@ -78,7 +78,7 @@ final class AnnouncingZipTest {
         .noneMatch(
             name ->
                 name.matches(
-                    "lib/(functions|bibliography|jte-runtime|cloudevents|picocli"
+                    "lib/(functions|citations|jte-runtime|cloudevents|picocli"
                         + "|DynamoDBLocal)-.*"));
   }
 }

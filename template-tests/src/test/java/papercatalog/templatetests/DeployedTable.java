@@ -11,8 +11,8 @@ import papercatalog.domain.TestEngine;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.write.Publisher;
 import papercatalog.local.gateway.SampleCatalog;
+import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The table of a template, in an engine on this machine. */

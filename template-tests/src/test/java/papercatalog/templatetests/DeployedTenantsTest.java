@@ -33,8 +33,8 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.write.Publisher;
 import papercatalog.local.gateway.SampleCatalog;
+import papercatalog.publishing.write.Publisher;
 
 /**
  * Two read stacks of two tenants on the table of a third, all with the same ids, names and DOIs:

@@ -32,7 +32,7 @@ final class ReproducibleTest {
     try (ZipFile zip = new ZipFile(Synthesis.zip().toFile())) {
       for (ZipEntry entry : zip.stream().toList()) {
         times.add(time(entry));
-        if (entry.getName().matches("lib/(bibliography|domain|functions)-.*\\.jar")) {
+        if (entry.getName().matches("lib/(citations|domain|functions)-.*\\.jar")) {
           times.addAll(timesWithin(zip.getInputStream(entry).readAllBytes()));
         }
       }

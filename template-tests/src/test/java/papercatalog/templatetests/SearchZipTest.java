@@ -11,12 +11,12 @@ import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.write.Publisher;
 import papercatalog.local.engine.DynamoDbLocal;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
+import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The search as it is deployed: out of its zip, in Lambda's runtime client. */

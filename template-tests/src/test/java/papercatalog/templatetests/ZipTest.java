@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 /** What is deployed: the functions, what they stand on, the SDK's DynamoDB client, little else. */
 final class ZipTest {
-  private static final List<String> OURS = List.of("bibliography", "domain", "functions");
+  private static final List<String> OURS = List.of("citations", "domain", "functions");
   private static final List<String> LIBRARIES =
       List.of(
           "aws-lambda-java-core",

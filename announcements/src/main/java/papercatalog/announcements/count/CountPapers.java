@@ -15,7 +15,7 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.write.PaperCounter;
+import papercatalog.publishing.write.PaperCounter;
 
 /**
  * Counts the papers of collections and topics from the events of the bus. An event may arrive

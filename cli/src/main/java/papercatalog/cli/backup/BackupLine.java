@@ -5,16 +5,16 @@ import module java.base;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.bibliography.document.AuthorDocument;
-import papercatalog.bibliography.document.Members;
-import papercatalog.bibliography.document.PaperDocument;
-import papercatalog.bibliography.entry.RecordName;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Directory;
+import papercatalog.publishing.document.AuthorDocument;
+import papercatalog.publishing.document.Members;
+import papercatalog.publishing.document.PaperDocument;
+import papercatalog.publishing.entry.RecordName;
 
 /**
  * The lines of a backup. The first line names the format; the last counts the parts, to detect a

@@ -3,14 +3,14 @@ package papercatalog.cli.backup;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import papercatalog.bibliography.entry.JsonItems;
-import papercatalog.bibliography.entry.MeteredStream;
-import papercatalog.bibliography.entry.RecordName;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.schema.Directory;
+import papercatalog.publishing.entry.JsonItems;
+import papercatalog.publishing.entry.MeteredStream;
+import papercatalog.publishing.entry.RecordName;
 
 /** Returns a part only after all its lines are read and checked. An error names its line. */
 public final class BackupReader implements PartSource {

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import module java.base;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.bibliography.entry.EntryReader;
+import papercatalog.publishing.entry.EntryReader;
 
 /** NDJSON in a fixed order, without date or table name: equal catalogs give equal bytes. */
 public final class BackupWriter {

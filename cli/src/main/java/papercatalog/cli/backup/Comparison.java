@@ -3,8 +3,8 @@ package papercatalog.cli.backup;
 import module java.base;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.difference.FieldChange;
+import papercatalog.publishing.entry.RecordName;
 
 /** Compares two catalogs part by part, and keeps one part of each in memory. */
 public final class Comparison {

@@ -3,7 +3,7 @@ package papercatalog.cli.backup;
 import module java.base;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.bibliography.entry.RecordName;
+import papercatalog.publishing.entry.RecordName;
 
 public record Counts(Map<RecordName.Kind, Long> parts, long versions) {
   public static final Counts NONE = new Counts(Map.of(), 0);

@@ -8,7 +8,6 @@ import static papercatalog.domain.schema.TableSchema.SORT_KEY;
 
 import module java.base;
 
-import papercatalog.domain.record.TableWalk;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.CatalogTable;
@@ -16,6 +15,7 @@ import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.record.TableWalk;
 
 /**
  * The keys of a table, collected in one walk: the only part of a catalog that is kept in memory. It

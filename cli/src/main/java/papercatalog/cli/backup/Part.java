@@ -2,7 +2,6 @@ package papercatalog.cli.backup;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.RecordName;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangedPaper;
@@ -16,6 +15,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
+import papercatalog.publishing.entry.RecordName;
 
 /** A part of a catalog. All other items of the table are derived from the parts. */
 public sealed interface Part {

@@ -1,7 +1,7 @@
 package papercatalog.cli.backup;
 
-import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.failure.CommandFailed;
+import papercatalog.publishing.entry.RecordName;
 
 /** Why a catalog cannot be backed up, restored or compared. */
 public final class Refusal extends CommandFailed {

@@ -2,14 +2,11 @@ package papercatalog.cli.backup;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
-import papercatalog.domain.record.Partition;
-import papercatalog.domain.record.TableWalk;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.BatchRead;
@@ -20,7 +17,10 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.VersionItem;
-import papercatalog.domain.write.BatchWrite;
+import papercatalog.publishing.entry.RecordName;
+import papercatalog.publishing.record.Partition;
+import papercatalog.publishing.record.TableWalk;
+import papercatalog.publishing.write.BatchWrite;
 
 /**
  * Writes the parts of a backup into a table without other writers, several at a time. It leaves

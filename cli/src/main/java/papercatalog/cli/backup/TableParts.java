@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.cli.backup.Inventory.PaperKeys;
 import papercatalog.cli.transfer.Retries;
-import papercatalog.domain.record.ItemCollection;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
@@ -17,6 +16,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Positions;
 import papercatalog.domain.table.RetryPolicy;
+import papercatalog.publishing.record.ItemCollection;
 
 /**
  * Reads the parts of a table, several at a time, with strongly consistent reads. Concurrent writes

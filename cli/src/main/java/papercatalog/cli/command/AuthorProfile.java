@@ -2,15 +2,15 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.bibliography.document.AuthorDocument;
-import papercatalog.bibliography.entry.EntryRules;
-import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.PaperText;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.publishing.document.AuthorDocument;
+import papercatalog.publishing.entry.EntryRules;
+import papercatalog.publishing.entry.RecordName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -2,13 +2,13 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.backup.BackupWriter;
 import papercatalog.cli.backup.TableParts;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Stopwatch;
 import papercatalog.cli.target.OpenTable;
+import papercatalog.publishing.entry.RecordName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

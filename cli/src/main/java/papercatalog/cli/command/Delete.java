@@ -3,8 +3,8 @@ package papercatalog.cli.command;
 import module java.base;
 
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.write.Publisher;
-import papercatalog.domain.write.Written;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Written;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -2,7 +2,7 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.write.Publisher;
 import picocli.CommandLine.Option;
 
 final class DraftOptions {

@@ -2,9 +2,6 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.bibliography.FileFormat;
-import papercatalog.bibliography.Sources;
-import papercatalog.bibliography.citation.Mapping;
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
@@ -15,8 +12,11 @@ import papercatalog.cli.transfer.EntryOutcome;
 import papercatalog.cli.transfer.EntryResult;
 import papercatalog.cli.transfer.ImportSummary;
 import papercatalog.cli.transfer.Importer;
-import papercatalog.domain.record.IdentifierHolders;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.FileFormat;
+import papercatalog.publishing.Sources;
+import papercatalog.publishing.citation.Mapping;
+import papercatalog.publishing.record.IdentifierHolders;
+import papercatalog.publishing.write.Publisher;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -1,8 +1,6 @@
 package papercatalog.cli.command;
 
 import java.util.Optional;
-import papercatalog.bibliography.entry.EntryRules;
-import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.cli.target.OpenTable;
@@ -11,6 +9,8 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Directory;
+import papercatalog.publishing.entry.EntryRules;
+import papercatalog.publishing.entry.RecordName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

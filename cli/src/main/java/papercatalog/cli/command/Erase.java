@@ -8,7 +8,7 @@ import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.TenantName;
-import papercatalog.domain.write.Erasure;
+import papercatalog.publishing.write.Erasure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

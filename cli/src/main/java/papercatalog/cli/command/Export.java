@@ -2,11 +2,11 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.bibliography.FileFormat;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Exporter;
+import papercatalog.publishing.FileFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;

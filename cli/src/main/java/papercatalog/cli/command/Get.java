@@ -2,14 +2,14 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.PaperText;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.record.Records;
+import papercatalog.publishing.document.PaperDocument;
+import papercatalog.publishing.record.Records;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

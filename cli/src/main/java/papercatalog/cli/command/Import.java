@@ -2,11 +2,11 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.bibliography.FileFormat;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.transfer.Importer;
 import papercatalog.domain.table.RetryPolicy;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.FileFormat;
+import papercatalog.publishing.write.Replacing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -8,7 +8,7 @@ import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.IndexingFunction;
-import papercatalog.domain.record.CurrentPapers;
+import papercatalog.domain.read.CurrentPapers;
 import papercatalog.search.index.Indexer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

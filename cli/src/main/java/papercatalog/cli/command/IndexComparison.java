@@ -6,12 +6,12 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.read.IndexedPaper;
-import papercatalog.domain.record.TableWalk;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
+import papercatalog.publishing.record.TableWalk;
 import papercatalog.search.index.SearchIndex;
 
 /** Reads the index first: a paper that changes meanwhile is a difference, and never missed. */

@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
-import papercatalog.bibliography.FileFormat;
-import papercatalog.bibliography.Sources;
 import papercatalog.cli.failure.CommandFailed;
+import papercatalog.publishing.FileFormat;
+import papercatalog.publishing.Sources;
 
 /** A file that a command reads; {@code -} is standard input. */
 record InputFile(Path path) {

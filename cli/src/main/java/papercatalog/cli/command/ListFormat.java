@@ -1,8 +1,7 @@
 package papercatalog.cli.command;
 
 import java.util.function.Function;
-import papercatalog.bibliography.document.RecordDocument;
-import papercatalog.bibliography.document.RecordJson;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.RecordLine;
 import papercatalog.domain.model.AuthorPaper;
@@ -10,6 +9,7 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.PaperSummary;
+import papercatalog.publishing.document.RecordDocument;
 
 record ListFormat<T>(Function<T, String> text, RecordDocument.Writing<T> json) {
   static final ListFormat<PaperSummary> PAPERS =

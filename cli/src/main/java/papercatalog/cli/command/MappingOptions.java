@@ -2,12 +2,12 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.bibliography.citation.Handles;
-import papercatalog.bibliography.citation.Mapping;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TopicName;
+import papercatalog.publishing.citation.Handles;
+import papercatalog.publishing.citation.Mapping;
 import picocli.CommandLine.Option;
 
 final class MappingOptions {

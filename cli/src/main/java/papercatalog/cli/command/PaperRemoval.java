@@ -2,12 +2,12 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.write.Publisher;
-import papercatalog.domain.write.Written;
+import papercatalog.publishing.entry.RecordName;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Written;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -7,7 +7,7 @@ import papercatalog.domain.error.VersionNotFound;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.VersionSummary;
-import papercatalog.domain.record.Records;
+import papercatalog.publishing.record.Records;
 
 record PaperStates(Records records, PaperId id) {
   Paper current() {

@@ -2,12 +2,12 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.bibliography.FileFormat;
-import papercatalog.bibliography.citation.Mapping;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.transfer.Importer;
 import papercatalog.domain.table.RetryPolicy;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.FileFormat;
+import papercatalog.publishing.citation.Mapping;
+import papercatalog.publishing.write.Replacing;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -2,7 +2,6 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.backup.BackupReader;
 import papercatalog.cli.backup.Refusal;
 import papercatalog.cli.backup.Restorer;
@@ -12,6 +11,7 @@ import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Stopwatch;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.target.Target;
+import papercatalog.publishing.entry.RecordName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -10,7 +10,7 @@ import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.record.Records;
+import papercatalog.publishing.record.Records;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.Manifest;
 import papercatalog.search.index.SearchIndex;

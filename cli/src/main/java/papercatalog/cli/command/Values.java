@@ -2,7 +2,6 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.bibliography.FileFormat;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.IdentifierScheme;
@@ -11,6 +10,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.TopicName;
+import papercatalog.publishing.FileFormat;
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
 

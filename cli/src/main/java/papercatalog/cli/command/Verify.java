@@ -7,9 +7,9 @@ import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.ConstantName;
-import papercatalog.domain.verify.Finding;
-import papercatalog.domain.verify.VerificationReport;
-import papercatalog.domain.verify.Verifier;
+import papercatalog.publishing.verify.Finding;
+import papercatalog.publishing.verify.VerificationReport;
+import papercatalog.publishing.verify.Verifier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

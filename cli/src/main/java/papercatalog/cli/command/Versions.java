@@ -1,9 +1,9 @@
 package papercatalog.cli.command;
 
-import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.VersionSummary;
+import papercatalog.publishing.document.PaperDocument;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -2,11 +2,11 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TextField;
-import papercatalog.domain.write.Publisher;
-import papercatalog.domain.write.Written;
+import papercatalog.publishing.entry.EntryRules;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Written;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;

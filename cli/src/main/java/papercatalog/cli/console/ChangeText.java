@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.bibliography.document.RecordDocument;
-import papercatalog.bibliography.document.RecordJson;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.cli.difference.AuthorChange;
 import papercatalog.cli.difference.CommonOrder;
 import papercatalog.cli.difference.FieldChange;
 import papercatalog.domain.model.Membership;
+import papercatalog.publishing.document.RecordDocument;
 
 public final class ChangeText {
   private static final int WIDTH = 100;

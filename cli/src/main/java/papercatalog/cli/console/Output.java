@@ -5,9 +5,9 @@ import module java.base;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.failure.Failure;
-import papercatalog.domain.write.Written;
+import papercatalog.publishing.entry.RecordName;
+import papercatalog.publishing.write.Written;
 
 /**
  * Writes results to standard output and everything else to standard error.

@@ -5,15 +5,15 @@ import module java.base;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.bibliography.entry.FilePosition;
-import papercatalog.bibliography.entry.NoticeKind;
-import papercatalog.bibliography.entry.RecordName;
 import papercatalog.cli.cost.Price;
 import papercatalog.cli.failure.Failure;
 import papercatalog.cli.transfer.EntryResult;
 import papercatalog.cli.transfer.ImportSummary;
-import papercatalog.domain.write.Work;
-import papercatalog.domain.write.Written;
+import papercatalog.publishing.entry.FilePosition;
+import papercatalog.publishing.entry.NoticeKind;
+import papercatalog.publishing.entry.RecordName;
+import papercatalog.publishing.write.Work;
+import papercatalog.publishing.write.Written;
 
 public final class Results {
   private Results() {}

@@ -4,8 +4,8 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.domain.model.Paper;
+import papercatalog.publishing.document.PaperDocument;
 
 public sealed interface FieldChange {
   String AUTHORS = "authors";

@@ -9,13 +9,13 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
-import papercatalog.bibliography.entry.MeteredStream;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.schema.Index;
+import papercatalog.publishing.entry.MeteredStream;
 
 /** Adds up the request lines of logs in constant memory. */
 public final class LogSummary {

@@ -1,7 +1,7 @@
 package papercatalog.cli.transfer;
 
 import java.util.Locale;
-import papercatalog.domain.write.Outcome;
+import papercatalog.publishing.write.Outcome;
 
 public enum EntryOutcome {
   CREATED,

@@ -2,11 +2,11 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.Entry;
-import papercatalog.bibliography.entry.Notice;
 import papercatalog.cli.failure.Failure;
-import papercatalog.domain.write.Work;
-import papercatalog.domain.write.Written;
+import papercatalog.publishing.entry.Entry;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.write.Work;
+import papercatalog.publishing.write.Written;
 
 /** The notices include those of the write; the revision is 0 when it is unknown. */
 public record EntryResult(

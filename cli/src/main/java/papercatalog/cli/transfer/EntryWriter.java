@@ -2,15 +2,15 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.Entry;
-import papercatalog.bibliography.entry.Entry.AuthorEntry;
-import papercatalog.bibliography.entry.Entry.PaperEntry;
-import papercatalog.bibliography.entry.Entry.Rejected;
-import papercatalog.bibliography.entry.Notice;
 import papercatalog.cli.failure.Failure;
-import papercatalog.domain.write.Publisher;
-import papercatalog.domain.write.Replacing;
-import papercatalog.domain.write.Written;
+import papercatalog.publishing.entry.Entry;
+import papercatalog.publishing.entry.Entry.AuthorEntry;
+import papercatalog.publishing.entry.Entry.PaperEntry;
+import papercatalog.publishing.entry.Entry.Rejected;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Written;
 
 /** Writes an entry per thread. {@code throttled} is called before each wait for DynamoDB. */
 record EntryWriter(

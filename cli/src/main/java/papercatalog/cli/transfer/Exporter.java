@@ -2,24 +2,24 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
-import papercatalog.bibliography.FileFormat;
-import papercatalog.bibliography.bibtex.BibtexWriter;
-import papercatalog.bibliography.citation.CitedPaper;
-import papercatalog.bibliography.csl.CslWriter;
-import papercatalog.bibliography.document.AuthorDocument;
-import papercatalog.bibliography.document.PaperDocument;
-import papercatalog.bibliography.ris.RisWriter;
+import papercatalog.citations.bibtex.BibtexWriter;
+import papercatalog.citations.csl.CslWriter;
+import papercatalog.citations.paper.CitedPaper;
+import papercatalog.citations.ris.RisWriter;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.record.Records;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.FileFormat;
+import papercatalog.publishing.document.AuthorDocument;
+import papercatalog.publishing.document.PaperDocument;
+import papercatalog.publishing.record.Records;
 
 /** Writes a catalog in a fixed order: equal catalogs give equal texts. Keeps ids in memory. */
 public final class Exporter {

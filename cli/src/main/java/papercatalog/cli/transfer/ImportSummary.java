@@ -2,10 +2,10 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.FilePosition;
-import papercatalog.bibliography.entry.Notice;
-import papercatalog.bibliography.entry.NoticeKind;
-import papercatalog.domain.write.Work;
+import papercatalog.publishing.entry.FilePosition;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.NoticeKind;
+import papercatalog.publishing.write.Work;
 
 /** The totals of all entries so far, with kinds of notices that occurred. */
 public record ImportSummary(

@@ -2,13 +2,13 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.Entry;
-import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.cli.failure.Failure;
-import papercatalog.domain.record.IdentifierHolders;
 import papercatalog.domain.table.RetryPolicy;
-import papercatalog.domain.write.Publisher;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.entry.Entry;
+import papercatalog.publishing.entry.Entry.Rejected;
+import papercatalog.publishing.record.IdentifierHolders;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Replacing;
 
 /**
  * Reads an entry only when it can start it, so memory does not grow with the file. A second run

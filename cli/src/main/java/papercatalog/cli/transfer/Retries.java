@@ -5,7 +5,7 @@ import module java.base;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.RetryPolicy;
-import papercatalog.domain.write.Outcome;
+import papercatalog.publishing.write.Outcome;
 
 /** Decides on retries of one operation by its failures so far. Not thread-safe. */
 public final class Retries {

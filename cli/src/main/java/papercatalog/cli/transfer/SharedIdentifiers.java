@@ -2,15 +2,15 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
-import papercatalog.bibliography.entry.Notice;
-import papercatalog.bibliography.entry.NoticeKind;
-import papercatalog.bibliography.text.Excerpt;
 import papercatalog.cli.failure.SdkMessages;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.record.IdentifierHolders;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.NoticeKind;
+import papercatalog.publishing.record.IdentifierHolders;
+import papercatalog.publishing.text.Excerpt;
 import software.amazon.awssdk.core.exception.SdkException;
 
 /** A paper that shares an identifier may be stored twice. The lookup never prevents a write. */

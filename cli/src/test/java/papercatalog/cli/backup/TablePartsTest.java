@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.cli.GeneratedHistory;
 import papercatalog.domain.GeneratedPapers;
-import papercatalog.domain.TableContent;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.TableContent;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -25,13 +25,13 @@ final class TablePartsTest {
   /** Enough that the first papers are returned before the last ones are read. */
   private static final int PAPERS = 100;
 
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final GeneratedPapers PUBLISHED = GeneratedPapers.of(PAPERS);
 
   @BeforeAll
   static void givenPapers() {
-    new GeneratedHistory(PUBLISHED).put(TABLE.client(), TestTable.NAME);
+    new GeneratedHistory(PUBLISHED).put(TABLE.client(), PublishedTable.NAME);
   }
 
   @Test
@@ -92,7 +92,7 @@ final class TablePartsTest {
   }
 
   private static TableParts parts() {
-    Clock clock = Clock.fixed(TestTable.NOW, ZoneOffset.UTC);
+    Clock clock = Clock.fixed(PublishedTable.NOW, ZoneOffset.UTC);
     return new TableParts(TABLE.table(Namespace.NONE), clock, Optional.empty());
   }
 

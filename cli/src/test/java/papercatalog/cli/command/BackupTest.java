@@ -15,19 +15,19 @@ import org.junit.jupiter.api.io.TempDir;
 import papercatalog.cli.HistoricCatalog;
 import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.ItemBatches;
-import papercatalog.domain.TableContent;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Unfinished;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.TableContent;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 @Tag("slow")
 final class BackupTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final String COPY = "copy";
 
@@ -37,7 +37,7 @@ final class BackupTest {
 
   @BeforeAll
   static void givenHistory() throws IOException {
-    CatalogTable table = new CatalogTable(TABLE.client(), TestTable.NAME);
+    CatalogTable table = new CatalogTable(TABLE.client(), PublishedTable.NAME);
     new HistoricCatalog(table, new GeneratedPapers(30, 110, 30)).publish();
     TABLE.givenPublished(CLOCKS_1978);
     whole = backup("whole.ndjson");
@@ -57,7 +57,7 @@ final class BackupTest {
     restore("whole.ndjson", "restored", "--create").expect(0);
 
     assertThat(withoutExpired(content("restored")))
-        .isEqualTo(withoutExpired(content(TestTable.NAME)));
+        .isEqualTo(withoutExpired(content(PublishedTable.NAME)));
     assertThat(backup("again.ndjson", "--table", "restored")).isEqualTo(whole);
     run("verify", "--table", "restored").expect(0);
     assertThat(restore("whole.ndjson", "restored").expect(0).out()).contains(": 0 items written");
@@ -188,7 +188,7 @@ final class BackupTest {
         .query(
             query ->
                 query
-                    .tableName(TestTable.NAME)
+                    .tableName(PublishedTable.NAME)
                     .keyConditionExpression("PK = :partition")
                     .expressionAttributeValues(
                         Map.of(":partition", AttributeValue.fromS(partition))))

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
-import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.target.Target;
 import papercatalog.domain.FaultPlan;
@@ -13,6 +12,7 @@ import papercatalog.domain.FaultyEndpoint;
 import papercatalog.domain.Papers;
 import papercatalog.domain.TestEngine;
 import papercatalog.domain.TestTable;
+import papercatalog.publishing.document.PaperDocument;
 
 /**
  * The tool's jar in its own JVM, as {@code bin/catalog} starts it. It has an empty standard input,

@@ -14,7 +14,7 @@ import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.write.Publisher;
 
 /** {@code changes} without {@code --follow}. */
 @Tag("slow")

@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.cli.console.Terminal;
-import papercatalog.domain.TestTable;
+import papercatalog.publishing.PublishedTable;
 import picocli.CommandLine;
 
 /** Followers of the changes would miss writes that a wrong clock dated. */
 final class ClockTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final Set<String> WRITES =
       Set.of("PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "TransactWriteItems");

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
@@ -22,12 +21,13 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.write.Publisher;
 
 /** Compares a table with its backup from before a change. */
 @Tag("slow")
 final class CompareTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final String COPY = "copy";
 
@@ -161,7 +161,7 @@ final class CompareTest {
   private static Publisher publisher() {
     return new Publisher(
         new CatalogTable(TABLE.client(), COPY),
-        Clock.fixed(TestTable.NOW.plusSeconds(60), ZoneOffset.UTC));
+        Clock.fixed(PublishedTable.NOW.plusSeconds(60), ZoneOffset.UTC));
   }
 
   private static Run compare() {

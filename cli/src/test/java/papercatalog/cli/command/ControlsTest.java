@@ -11,18 +11,18 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
+import papercatalog.publishing.PublishedTable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** No stored text controls the operator's terminal. */
 final class ControlsTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   /** Control characters and characters that reorder text. */
   private static final String REORDERING =
@@ -80,13 +80,13 @@ final class ControlsTest {
         Map.of(
             "PK", AttributeValue.fromS("PAPER#x" + ESCAPE),
             "SK", AttributeValue.fromS("PAPER#x\u009b2J" + REORDERING));
-    TABLE.client().putItem(request -> request.tableName(TestTable.NAME).item(key));
+    TABLE.client().putItem(request -> request.tableName(PublishedTable.NAME).item(key));
     try {
       assertThat(run("verify").expect(1).out())
           .doesNotContainPattern(OBEYED)
           .contains("PAPER#x\\u001b[2J / PAPER#x\\u009b2J\\u061c");
     } finally {
-      TABLE.client().deleteItem(request -> request.tableName(TestTable.NAME).key(key));
+      TABLE.client().deleteItem(request -> request.tableName(PublishedTable.NAME).key(key));
     }
   }
 

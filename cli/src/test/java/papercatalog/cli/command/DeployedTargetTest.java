@@ -17,18 +17,18 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.LockedS3;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.write.Replacing;
 
 /** {@code --table} and {@code --stack} against local stand-ins for AWS. */
 @Tag("slow")
 @Timeout(180)
 final class DeployedTargetTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final AtomicReference<String> SIGNATURE = new AtomicReference<>("");
 

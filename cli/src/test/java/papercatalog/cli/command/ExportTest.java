@@ -15,11 +15,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.bibliography.FileFormat;
-import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.cli.transfer.Exporter;
 import papercatalog.domain.GeneratedPapers;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -27,11 +24,14 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.FileFormat;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.document.PaperDocument;
+import papercatalog.publishing.write.Publisher;
 
 @Tag("slow")
 final class ExportTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
   private static final String COPY = "copy";
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -125,7 +125,7 @@ final class ExportTest {
 
   @Test
   void cslJson_ofAStoppedExport_isWhole() throws IOException {
-    CatalogTable table = new CatalogTable(TABLE.client(), TestTable.NAME);
+    CatalogTable table = new CatalogTable(TABLE.client(), PublishedTable.NAME);
     StringWriter nothing = new StringWriter();
     assertThat(new Exporter(table).write(FileFormat.CSL_JSON, nothing, () -> true)).isZero();
     assertThat(JSON.readTree(nothing.toString())).isEmpty();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.write.Publisher;
 
 /** {@code changes --follow} in a process that is interrupted and restarted. */
 @Tag("slow")

@@ -10,19 +10,19 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.domain.Fault;
 import papercatalog.domain.FaultyEndpoint;
 import papercatalog.domain.GeneratedPapers;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.document.PaperDocument;
+import papercatalog.publishing.record.Records;
+import papercatalog.publishing.write.Publisher;
 
 @Tag("slow")
 final class ImportTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final String BIB =
       """
@@ -38,7 +38,7 @@ final class ImportTest {
   @TempDir private Path directory;
 
   private final Records records =
-      new Records(new CatalogTable(TABLE.client(), TestTable.NAME), Clock.systemUTC());
+      new Records(new CatalogTable(TABLE.client(), PublishedTable.NAME), Clock.systemUTC());
 
   @BeforeEach
   void emptyTable() {

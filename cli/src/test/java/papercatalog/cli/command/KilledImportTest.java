@@ -8,9 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.domain.GeneratedPapers;
-import papercatalog.domain.TableContent;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.schema.Attributes;
@@ -20,6 +18,8 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
+import papercatalog.publishing.TableContent;
+import papercatalog.publishing.document.PaperDocument;
 
 /** Kills an import repeatedly. Some papers have too many authors for one transaction. */
 @Tag("slow")

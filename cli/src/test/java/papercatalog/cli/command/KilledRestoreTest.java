@@ -10,11 +10,11 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.cli.HistoricCatalog;
 import papercatalog.domain.GeneratedPapers;
-import papercatalog.domain.TableContent;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.publishing.TableContent;
 
 /** Kills a restore repeatedly. Every 16th paper has more authors than its own item can name. */
 @Tag("slow")

@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.cli.console.Terminal;
 import papercatalog.domain.Papers;
-import papercatalog.domain.TestTable;
+import papercatalog.publishing.PublishedTable;
 
 /** Standard output on a full disk, or a closed pipe. */
 @Tag("slow")
 final class LostOutputTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   @Test
   void export_toAFullDisk_fails() {

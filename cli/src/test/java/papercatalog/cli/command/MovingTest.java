@@ -11,7 +11,6 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.cli.HistoricCatalog;
 import papercatalog.domain.GeneratedPapers;
-import papercatalog.domain.TableContent;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Author;
@@ -20,8 +19,9 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.write.Publisher;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.TableContent;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Replacing;
 
 /** Moves a catalog to another table during writes, as docs/moving.md shows. */
 @Tag("slow")

@@ -10,14 +10,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.ItemBatches;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.Item;
+import papercatalog.publishing.PublishedTable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Commands reject a table that an earlier release wrote. */
 final class OldTableTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final String MISMATCH =
       "The table holds items of schema version 1; this release reads version 2."
@@ -31,11 +31,11 @@ final class OldTableTest {
   static void givenOldItems() {
     TABLE.givenPublished(CLOCKS_1978);
     List<Item> items =
-        TABLE.client().scan(scan -> scan.tableName(TestTable.NAME)).items().stream()
+        TABLE.client().scan(scan -> scan.tableName(PublishedTable.NAME)).items().stream()
             .map(Item::new)
             .map(item -> item.with(Attributes.SCHEMA_VERSION, AttributeValue.fromN("1")))
             .toList();
-    ItemBatches.put(TABLE.client(), TestTable.NAME, items);
+    ItemBatches.put(TABLE.client(), PublishedTable.NAME, items);
   }
 
   @Test
@@ -77,7 +77,7 @@ final class OldTableTest {
   }
 
   private static long items() {
-    return TABLE.client().scan(scan -> scan.tableName(TestTable.NAME)).count();
+    return TABLE.client().scan(scan -> scan.tableName(PublishedTable.NAME)).count();
   }
 
   private static Run run(String... arguments) {

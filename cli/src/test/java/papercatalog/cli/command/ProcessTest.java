@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.Papers;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.publishing.document.PaperDocument;
 
 /** Streams, signals, memory and terminals, which need a process. */
 @Tag("slow")

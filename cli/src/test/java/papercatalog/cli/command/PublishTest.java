@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.publishing.record.Records;
 
 final class PublishTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();

@@ -12,15 +12,15 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import papercatalog.bibliography.document.PaperDocument;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.document.PaperDocument;
 
 @Tag("slow")
 final class ReadTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   @BeforeAll
   static void publish() {
@@ -164,7 +164,8 @@ final class ReadTest {
     assertThat(versions)
         .extracting(version -> version.get("title").asText())
         .containsExactly("Second", first.title());
-    assertThat(versions.getFirst().get("updatedAt").asText()).isEqualTo(TestTable.NOW.toString());
+    assertThat(versions.getFirst().get("updatedAt").asText())
+        .isEqualTo(PublishedTable.NOW.toString());
     assertThat(run("versions", "revised").expect(0).out().lines()).hasSize(2);
     assertThat(run("get", "revised", "--revision=1").expect(0).out())
         .contains(first.title(), "revision     1");

@@ -15,17 +15,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.Papers;
-import papercatalog.domain.TableContent;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.TableContent;
+import papercatalog.publishing.write.Publisher;
 
 @Tag("slow")
 final class RestoreTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final String COPY = "copy";
   private static final PaperId GONE = new PaperId("gone");
@@ -97,7 +97,7 @@ final class RestoreTest {
 
     assertThat(restore(later, "--catch-up").expect(0).out()).contains("4 papers", "removed");
 
-    assertThat(content(COPY)).isEqualTo(content(TestTable.NAME));
+    assertThat(content(COPY)).isEqualTo(content(PublishedTable.NAME));
     assertThat(restore(later, "--catch-up").expect(0).out()).contains(": 0 items written");
     restoreOriginal();
   }
@@ -114,18 +114,18 @@ final class RestoreTest {
                     .tableName(COPY)
                     .key(Keys.change(GONE).attributes())
                     .updateExpression("REMOVE GSI2PK, GSI2SK"));
-    assertThat(content(COPY)).isNotEqualTo(content(TestTable.NAME));
+    assertThat(content(COPY)).isNotEqualTo(content(PublishedTable.NAME));
     Path older = directory.resolve("older.ndjson");
 
     Run.at(TABLE, "backup", older.toString(), "--table", COPY).expect(0);
 
     assertThat(restore(older).expect(1).err()).contains("PAPER#gone / CHANGE differs.");
     restore(older, "--catch-up").expect(0);
-    assertThat(content(COPY)).isEqualTo(content(TestTable.NAME));
+    assertThat(content(COPY)).isEqualTo(content(PublishedTable.NAME));
   }
 
   private static void restoreOriginal() throws IOException {
-    TABLE.client().deleteTable(table -> table.tableName(TestTable.NAME));
+    TABLE.client().deleteTable(table -> table.tableName(PublishedTable.NAME));
     Run.at(TABLE, "restore", whole.toString(), "--create").expect(0);
   }
 
@@ -141,7 +141,7 @@ final class RestoreTest {
     assertThat(restore(cut).expect(1).err())
         .contains(cut + ":", "cannot be read any further: Unexpected end of ZLIB input stream");
     assertThat(restore(whole).expect(0).out()).contains("3 papers");
-    assertThat(content(COPY)).isEqualTo(content(TestTable.NAME));
+    assertThat(content(COPY)).isEqualTo(content(PublishedTable.NAME));
   }
 
   @Test
@@ -271,7 +271,7 @@ final class RestoreTest {
   private static Publisher publisher(String table, int seconds) {
     return new Publisher(
         new CatalogTable(TABLE.client(), table),
-        Clock.fixed(TestTable.NOW.plusSeconds(seconds), ZoneOffset.UTC));
+        Clock.fixed(PublishedTable.NOW.plusSeconds(seconds), ZoneOffset.UTC));
   }
 
   private static Run restore(Path file, String... more) {

@@ -5,9 +5,9 @@ import module java.base;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import papercatalog.domain.ItemBatches;
-import papercatalog.domain.TableContent;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.table.Item;
+import papercatalog.publishing.TableContent;
 
 /** The catalog that {@code make run} serves. */
 final class SampleTable {

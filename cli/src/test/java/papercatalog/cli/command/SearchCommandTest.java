@@ -14,8 +14,8 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.write.Publisher;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Replacing;
 
 final class SearchCommandTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();

@@ -6,13 +6,13 @@ import module java.base;
 
 import papercatalog.domain.Generated;
 import papercatalog.domain.ItemBatches;
-import papercatalog.domain.TableContent;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.publishing.TableContent;
 
 /**
  * A command in a document with its output.

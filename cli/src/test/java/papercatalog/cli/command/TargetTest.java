@@ -15,16 +15,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.Fault;
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEndpoint;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.table.Namespace;
+import papercatalog.publishing.PublishedTable;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 
 final class TargetTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   @Test
   void target_notGiven_isAUsageErrorThatNamesAllThree() {

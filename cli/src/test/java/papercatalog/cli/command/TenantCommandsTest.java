@@ -16,7 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.PaperBuilder;
@@ -24,7 +23,8 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -32,7 +32,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 @Tag("slow")
 final class TenantCommandsTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   /** The empty name is the catalog without a tenant. */
   static final List<String> TENANTS = List.of("", "acme", "acme2", "b");
@@ -117,14 +117,14 @@ final class TenantCommandsTest {
         Map.of(
             "PK", AttributeValue.fromS("TENANT#acme#PAPER#other"),
             "SK", AttributeValue.fromS("AUTHOR#leslie-lamport"));
-    TABLE.client().deleteItem(delete -> delete.tableName(TestTable.NAME).key(key));
+    TABLE.client().deleteItem(delete -> delete.tableName(PublishedTable.NAME).key(key));
 
     run("b", "verify").expect(0);
     run("", "verify").expect(0);
     assertThat(run("acme", "verify").expect(1).out())
         .startsWith("PAPER#other / AUTHOR#leslie-lamport is missing");
     run("acme", "verify", "--repair").expect(0);
-    assertThat(TABLE.client().getItem(get -> get.tableName(TestTable.NAME).key(key)).hasItem())
+    assertThat(TABLE.client().getItem(get -> get.tableName(PublishedTable.NAME).key(key)).hasItem())
         .isTrue();
   }
 
@@ -200,7 +200,8 @@ final class TenantCommandsTest {
     return Math.toIntExact(
         TABLE
             .client()
-            .scanPaginator(scan -> scan.tableName(TestTable.NAME).consistentRead(true).limit(1_000))
+            .scanPaginator(
+                scan -> scan.tableName(PublishedTable.NAME).consistentRead(true).limit(1_000))
             .items()
             .stream()
             .filter(item -> item.get(TableSchema.PARTITION_KEY).s().startsWith(prefix))

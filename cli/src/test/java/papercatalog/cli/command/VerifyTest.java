@@ -11,7 +11,6 @@ import com.fasterxml.jackson.databind.node.IntNode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ChangedPaper;
@@ -28,11 +27,12 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.write.PaperCounter;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.write.PaperCounter;
+import papercatalog.publishing.write.Publisher;
 
 final class VerifyTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   @BeforeEach
   void publish() {
@@ -66,7 +66,7 @@ final class VerifyTest {
   void verify_ofACatalogWhosePapersAreCounted_saysHowManyChangesOfTheLastHourAreNot() {
     PaperCounter counter = new PaperCounter(TABLE.table(Namespace.NONE));
     for (Paper counted : List.of(CLOCKS_1978, paper("sound", "2026").build())) {
-      Change created = new Change(counted.id(), ChangeKind.CREATED, 1, TestTable.NOW);
+      Change created = new Change(counted.id(), ChangeKind.CREATED, 1, PublishedTable.NOW);
       counter.count(Map.of(created, DirectoryEntry.listing(ChangedPaper.of(counted))));
     }
     new Publisher(TABLE.table(Namespace.NONE), Clock.systemUTC())
@@ -82,11 +82,11 @@ final class VerifyTest {
   void verify_ofChangesAndDirectories_reportsAndRepairs() {
     delete(Keys.change(CLOCKS_1978.id()));
     delete(Keys.entry(Directory.TOPICS, "clocks"));
-    Change stale = new Change(new PaperId("sound"), ChangeKind.REVISED, 7, TestTable.NOW);
+    Change stale = new Change(new PaperId("sound"), ChangeKind.REVISED, 7, PublishedTable.NOW);
     put(ChangeItem.of(TableSchema.DECLARED, stale));
     DirectoryEntry unused =
         new DirectoryEntry(Directory.COLLECTIONS, "unused", Optional.of("Nobody's"));
-    put(DirectoryItem.of(unused, 1, TestTable.NOW));
+    put(DirectoryItem.of(unused, 1, PublishedTable.NOW));
 
     assertThat(run("verify").expect(1).out().lines())
         .containsExactlyInAnyOrder(
@@ -109,15 +109,19 @@ final class VerifyTest {
   }
 
   private static int items() {
-    return TABLE.client().scan(request -> request.tableName(TestTable.NAME)).count();
+    return TABLE.client().scan(request -> request.tableName(PublishedTable.NAME)).count();
   }
 
   private static void delete(ItemKey key) {
-    TABLE.client().deleteItem(request -> request.tableName(TestTable.NAME).key(key.attributes()));
+    TABLE
+        .client()
+        .deleteItem(request -> request.tableName(PublishedTable.NAME).key(key.attributes()));
   }
 
   private static void put(Item item) {
-    TABLE.client().putItem(request -> request.tableName(TestTable.NAME).item(item.attributes()));
+    TABLE
+        .client()
+        .putItem(request -> request.tableName(PublishedTable.NAME).item(item.attributes()));
   }
 
   private static Run run(String... arguments) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
-import papercatalog.domain.TableContent;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.model.PaperId;
@@ -13,6 +12,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.publishing.TableContent;
 
 /** Reads all lists repeatedly and gets every paper that they show. */
 final class WatchfulReader implements AutoCloseable {

@@ -10,7 +10,6 @@ import module java.base;
 import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
@@ -20,16 +19,17 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.record.Partition;
-import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.record.Partition;
+import papercatalog.publishing.record.Records;
 
 final class WriteTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private final Records records =
-      new Records(new CatalogTable(TABLE.client(), TestTable.NAME), Clock.systemUTC());
+      new Records(new CatalogTable(TABLE.client(), PublishedTable.NAME), Clock.systemUTC());
 
   @Test
   void withdraw_leavesATombstone_andShowsThePlaceFirst() {
@@ -71,7 +71,7 @@ final class WriteTest {
         .containsExactly(
             tuple(Status.WITHDRAWN, Optional.empty()),
             tuple(Status.PUBLISHED, Optional.empty()),
-            tuple(Status.DRAFT, Optional.of(TestTable.NOW.plus(Duration.ofDays(365)))));
+            tuple(Status.DRAFT, Optional.of(PublishedTable.NOW.plus(Duration.ofDays(365)))));
     assertThat(run("versions", "drafted").expect(0).out()).contains("draft", "kept until");
   }
 
@@ -141,7 +141,7 @@ final class WriteTest {
   }
 
   private static Optional<Item> change(String id) {
-    return new Partition(new CatalogTable(TABLE.client(), TestTable.NAME), new PaperId(id))
+    return new Partition(new CatalogTable(TABLE.client(), PublishedTable.NAME), new PaperId(id))
         .change();
   }
 

@@ -7,10 +7,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.bibliography.entry.FilePosition;
-import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.cli.transfer.ImportSummary;
-import papercatalog.domain.write.Work;
+import papercatalog.publishing.entry.FilePosition;
+import papercatalog.publishing.entry.NoticeKind;
+import papercatalog.publishing.write.Work;
 
 final class ResultsTest {
   @ParameterizedTest

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.bibliography.entry.Entry;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Role;
+import papercatalog.publishing.entry.Entry;
 
 /**
  * Imports into an index that accepts few writes per second for one key: entries sorted by

@@ -4,22 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
-import papercatalog.bibliography.FileFormat;
-import papercatalog.bibliography.entry.Entry;
-import papercatalog.bibliography.entry.Entry.PaperEntry;
-import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.record.IdentifierHolders;
-import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.RetryPolicy;
-import papercatalog.domain.verify.Verifier;
-import papercatalog.domain.write.Publisher;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.FileFormat;
+import papercatalog.publishing.entry.Entry;
+import papercatalog.publishing.entry.Entry.PaperEntry;
+import papercatalog.publishing.entry.FilePosition;
+import papercatalog.publishing.record.IdentifierHolders;
+import papercatalog.publishing.record.Records;
+import papercatalog.publishing.verify.Verifier;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Replacing;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** An empty table for imports, with a reliable and a faulty client, and their results. */

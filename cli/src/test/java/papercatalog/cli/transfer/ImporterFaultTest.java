@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.Fault;
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEngine;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.write.Replacing;
 
 /** No fault of DynamoDB makes an import lose, duplicate or miscount entries. */
 @Tag("slow")

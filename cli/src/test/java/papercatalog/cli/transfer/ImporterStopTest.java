@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import papercatalog.bibliography.entry.Entry;
 import papercatalog.domain.Fault;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.Gate;
 import papercatalog.domain.table.RetryPolicy;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.entry.Entry;
+import papercatalog.publishing.write.Replacing;
 
 /** An import reads and writes few entries at a time, and stops soon. */
 @Timeout(120)

@@ -13,17 +13,17 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import papercatalog.bibliography.entry.Entry;
-import papercatalog.bibliography.entry.Entry.AuthorEntry;
-import papercatalog.bibliography.entry.Entry.Rejected;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.FaultyEngine;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.entry.Entry;
+import papercatalog.publishing.entry.Entry.AuthorEntry;
+import papercatalog.publishing.entry.Entry.Rejected;
+import papercatalog.publishing.write.Replacing;
 
 /** Every entry has one outcome; a second run changes nothing. */
 @Timeout(120)
@@ -86,10 +86,10 @@ final class ImporterTest {
     Paper there = paper("conflict", "2026").build();
     table.publisher().publish(there);
 
-    table.run(Replacing.LIVE, 1, List.of(entry(there.asRevision(1, TestTable.NOW))));
+    table.run(Replacing.LIVE, 1, List.of(entry(there.asRevision(1, PublishedTable.NOW))));
     assertThat(table.results().getFirst().outcome()).isEqualTo(EntryOutcome.UNCHANGED);
 
-    Paper stale = PaperBuilder.from(there).title("Stale").build().asRevision(4, TestTable.NOW);
+    Paper stale = PaperBuilder.from(there).title("Stale").build().asRevision(4, PublishedTable.NOW);
     table.run(Replacing.LIVE, 1, List.of(entry(stale)));
     assertThat(table.results().getLast().failure().orElseThrow().code())
         .isEqualTo("revision-conflict");

@@ -11,7 +11,7 @@ import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.table.RetryPolicy;
-import papercatalog.domain.write.Outcome;
+import papercatalog.publishing.write.Outcome;
 
 final class RetriesTest {
   private final Retries retries = new Retries(RetryPolicy.UNTIL_SERVED);

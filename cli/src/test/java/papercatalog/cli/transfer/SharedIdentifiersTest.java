@@ -9,15 +9,15 @@ import module java.base;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import papercatalog.bibliography.entry.Entry;
-import papercatalog.bibliography.entry.Notice;
-import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.domain.Fault;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Status;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.entry.Entry;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.NoticeKind;
+import papercatalog.publishing.write.Replacing;
 
 /** A paper that shares an identifier is written, with a notice. */
 final class SharedIdentifiersTest {

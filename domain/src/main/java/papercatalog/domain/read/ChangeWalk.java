@@ -22,10 +22,10 @@ import papercatalog.domain.table.Positions;
  * @param range of the whole walk, independent of the time; its partition is the prefix of all years
  * @param position the end of the page before, or the beginning of a year
  */
-record ChangeWalk(Scope range, Instant horizon, Cursor position) {
+public record ChangeWalk(Scope range, Instant horizon, Cursor position) {
   private static final int YEAR_DIGITS = 4;
 
-  static ChangeWalk of(PageRequest pageRequest, Instant horizon, Namespace namespace) {
+  public static ChangeWalk of(PageRequest pageRequest, Instant horizon, Namespace namespace) {
     String lower = Positions.changesFrom(pageRequest.from());
     String upper =
         greatest(Positions.changesUntil(pageRequest.until()), Positions.lowerBound(year(lower)));

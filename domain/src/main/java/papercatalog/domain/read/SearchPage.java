@@ -25,4 +25,10 @@ public record SearchPage(
             .toList();
     return new Page<>(found, hits.nextCursor());
   }
+
+  /** A sentence of a hit's abstract. */
+  public record Sentence(List<Piece> pieces) {}
+
+  /** A part of a sentence; it is marked if it is a word of the query. */
+  public record Piece(String text, boolean marked) {}
 }

@@ -3,7 +3,7 @@ package papercatalog.functions.answer;
 import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
-import papercatalog.bibliography.citation.CitedPaper;
+import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;

@@ -2,12 +2,12 @@ package papercatalog.functions.answer;
 
 import module java.base;
 
-import papercatalog.bibliography.bibtex.BibtexWriter;
-import papercatalog.bibliography.citation.CitedPaper;
-import papercatalog.bibliography.csl.CslWriter;
-import papercatalog.bibliography.ris.RisWriter;
-import papercatalog.bibliography.style.CitationStyle;
-import papercatalog.bibliography.style.FormattedCitation;
+import papercatalog.citations.bibtex.BibtexWriter;
+import papercatalog.citations.csl.CslWriter;
+import papercatalog.citations.paper.CitedPaper;
+import papercatalog.citations.ris.RisWriter;
+import papercatalog.citations.style.CitationStyle;
+import papercatalog.citations.style.FormattedCitation;
 import papercatalog.functions.content.Content;
 
 /** Papers as citations; the operators' tool exports the formats of reference managers too. */

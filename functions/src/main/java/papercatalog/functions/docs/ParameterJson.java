@@ -2,7 +2,7 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
-import papercatalog.bibliography.style.CitationStyle;
+import papercatalog.citations.style.CitationStyle;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;

@@ -1,6 +1,6 @@
 package papercatalog.functions.html;
 
-import papercatalog.bibliography.citation.CitedPaper;
+import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;

@@ -2,7 +2,7 @@ package papercatalog.functions.html;
 
 import module java.base;
 
-import papercatalog.bibliography.citation.CitedPaper;
+import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;

@@ -3,10 +3,10 @@ package papercatalog.functions.html;
 import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
-import papercatalog.bibliography.bibtex.BibtexWriter;
-import papercatalog.bibliography.citation.CitedPaper;
-import papercatalog.bibliography.style.CitationStyle;
-import papercatalog.bibliography.style.FormattedCitation;
+import papercatalog.citations.bibtex.BibtexWriter;
+import papercatalog.citations.paper.CitedPaper;
+import papercatalog.citations.style.CitationStyle;
+import papercatalog.citations.style.FormattedCitation;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;

@@ -1,8 +1,8 @@
 package papercatalog.functions.html;
 
-import papercatalog.bibliography.citation.CitedPaper;
-import papercatalog.bibliography.style.CitationStyle;
-import papercatalog.bibliography.style.FormattedCitation;
+import papercatalog.citations.paper.CitedPaper;
+import papercatalog.citations.style.CitationStyle;
+import papercatalog.citations.style.FormattedCitation;
 import papercatalog.domain.model.Paper;
 
 /** The description of a paper that search engines and link previews show. */

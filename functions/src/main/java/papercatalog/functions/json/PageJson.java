@@ -2,7 +2,7 @@ package papercatalog.functions.json;
 
 import module java.base;
 
-import papercatalog.bibliography.document.RecordJson;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.LinkedPage;
 

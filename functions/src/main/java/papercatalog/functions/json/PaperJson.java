@@ -3,7 +3,7 @@ package papercatalog.functions.json;
 import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import papercatalog.bibliography.document.RecordJson;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;

@@ -3,12 +3,12 @@ package papercatalog.functions.json;
 import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import papercatalog.bibliography.document.RecordJson;
+import papercatalog.citations.json.RecordJson;
+import papercatalog.domain.read.SearchPage.Piece;
+import papercatalog.domain.read.SearchPage.Sentence;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
-import papercatalog.functions.request.SearchResult.Piece;
-import papercatalog.functions.request.SearchResult.Sentence;
 
 /** The result of a search in the API's JSON: a list, whose page has more members. */
 public final class SearchJson {

@@ -2,7 +2,7 @@ package papercatalog.functions.request;
 
 import module java.base;
 
-import papercatalog.bibliography.style.CitationStyle;
+import papercatalog.citations.style.CitationStyle;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.pattern.Format;

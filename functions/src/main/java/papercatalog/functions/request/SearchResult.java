@@ -6,6 +6,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.SearchPage;
+import papercatalog.domain.read.SearchPage.Sentence;
 
 /** A page of the papers that meet a query, which is as the client wrote it. */
 public record SearchResult(LinkedPage<Hit> listed, String query, SearchPage found) {
@@ -17,9 +18,4 @@ public record SearchResult(LinkedPage<Hit> listed, String query, SearchPage foun
 
   /** A paper, and the sentence of its abstract that has most of the words. */
   public record Hit(Paper paper, Optional<Sentence> sentence) {}
-
-  public record Sentence(List<Piece> pieces) {}
-
-  /** A part of a sentence; it is marked if it is a word of the query. */
-  public record Piece(String text, boolean marked) {}
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.write.Replacing;
 
 /** A10, to the letter: every kind of change, an hour apart from each other. */
 @Tag("slow")

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.write.Replacing;
 
 /** Who gets what: by name, by what the client takes, and by neither. */
 final class NegotiationTest {

@@ -18,8 +18,8 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
-import papercatalog.domain.write.PaperCounter;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.write.PaperCounter;
+import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**

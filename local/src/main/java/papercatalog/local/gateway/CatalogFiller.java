@@ -15,7 +15,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
-import papercatalog.domain.write.BatchWrite;
+import papercatalog.publishing.write.BatchWrite;
 
 /** Writes the items of new papers in batches, much faster than publishing each. */
 public final class CatalogFiller {

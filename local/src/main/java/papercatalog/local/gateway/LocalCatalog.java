@@ -8,8 +8,8 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.write.Publisher;
 import papercatalog.local.engine.DynamoDbLocal;
+import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**

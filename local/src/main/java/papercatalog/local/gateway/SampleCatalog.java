@@ -3,8 +3,6 @@ package papercatalog.local.gateway;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import papercatalog.bibliography.document.AuthorDocument;
-import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
@@ -12,8 +10,10 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.schema.Directory;
-import papercatalog.domain.write.Publisher;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.document.AuthorDocument;
+import papercatalog.publishing.document.PaperDocument;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Replacing;
 
 public final class SampleCatalog {
   private static final String RESOURCE = "sample-catalog.json";

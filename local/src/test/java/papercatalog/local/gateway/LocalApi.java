@@ -9,7 +9,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import papercatalog.domain.SharedFixture;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.write.Publisher;
 
 /**
  * The sample catalog behind a gateway on a free port: one for all tests that only read it, or one

@@ -33,9 +33,9 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.verify.Finding;
-import papercatalog.domain.verify.Verifier;
-import papercatalog.domain.write.Outcome;
+import papercatalog.publishing.verify.Finding;
+import papercatalog.publishing.verify.Verifier;
+import papercatalog.publishing.write.Outcome;
 
 /** Once published, the catalog holds the sample: nothing more, nothing less, newest first. */
 @Tag("slow")

@@ -26,7 +26,7 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** {@code make run}, from start to SIGTERM. */

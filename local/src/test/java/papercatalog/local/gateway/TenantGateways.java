@@ -24,8 +24,8 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.write.Publisher;
-import papercatalog.domain.write.Replacing;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Replacing;
 
 /**
  * Three catalogs on one table, each behind a gateway of its own: with the same ids, handles,

@@ -23,7 +23,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.write.Publisher;
 
 /** What operators write is what readers get, and nothing of what it was before. */
 @Tag("slow")

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.Papers;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
@@ -25,7 +24,8 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.crt.auth.credentials.Credentials;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -39,7 +39,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
 /** What the direct client sends and understands is what the SDK does, byte for byte. */
 final class DirectClientTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final Credentials CREDENTIALS =
       new Credentials("local".getBytes(UTF_8), "local".getBytes(UTF_8), null);
@@ -80,9 +80,10 @@ final class DirectClientTest {
   @Test
   void body_isTheSdks() {
     SdkExchanges sdk = new SdkExchanges();
-    readEverything(new Catalog(new CatalogTable(sdk.client(TABLE.endpoint()), TestTable.NAME)));
+    readEverything(
+        new Catalog(new CatalogTable(sdk.client(TABLE.endpoint()), PublishedTable.NAME)));
     List<String> direct = new ArrayList<>();
-    readEverything(new Catalog(new CatalogTable(new Forwarding(direct), TestTable.NAME)));
+    readEverything(new Catalog(new CatalogTable(new Forwarding(direct), PublishedTable.NAME)));
 
     assertThat(direct).hasSizeGreaterThan(6).isEqualTo(sdk.requests);
   }
@@ -92,7 +93,8 @@ final class DirectClientTest {
     SdkExchanges sdk = new SdkExchanges();
     DynamoDbClient client = sdk.client(TABLE.endpoint());
     List<DynamoDbResponse> responses = new ArrayList<>();
-    readEverything(new Catalog(new CatalogTable(new Listening(client, responses), TestTable.NAME)));
+    readEverything(
+        new Catalog(new CatalogTable(new Listening(client, responses), PublishedTable.NAME)));
 
     for (int i = 0; i < responses.size(); i++) {
       byte[] answer = sdk.answers.get(i).getBytes(UTF_8);
@@ -125,7 +127,7 @@ final class DirectClientTest {
   void catalog_overTheRealEngine_readsTheSame() {
     try (DirectClient direct =
         new DirectClient(TABLE.endpoint(), "us-east-1", CREDENTIALS, ClientSettings.forReads())) {
-      Catalog catalog = new Catalog(new CatalogTable(direct, TestTable.NAME));
+      Catalog catalog = new Catalog(new CatalogTable(direct, PublishedTable.NAME));
       ReadMeter meter = new ReadMeter();
 
       assertThat(meter.during(() -> catalog.get(AccessPatterns.GET_PAPER, Papers.CLOCKS_1978.id())))
@@ -144,20 +146,21 @@ final class DirectClientTest {
   @Test
   void tenantsCatalog_overTheRealEngine_readsTheSame() {
     Namespace acme = Namespace.of(new TenantName("acme"));
-    CatalogTable table = new CatalogTable(TABLE.client(), TestTable.NAME, acme);
+    CatalogTable table = new CatalogTable(TABLE.client(), PublishedTable.NAME, acme);
     Publisher publisher = new Publisher(table, Clock.systemUTC());
     Paper own = Papers.paper("one", "2019").title("Acme's").build();
     publisher.publish(own);
     publisher.publish(Papers.paper("four", "2019").build());
     publisher.publish(Papers.CLOCKS_1978);
     List<String> bodies = new ArrayList<>();
-    readEverything(new Catalog(new CatalogTable(new Forwarding(bodies), TestTable.NAME, acme)));
+    readEverything(
+        new Catalog(new CatalogTable(new Forwarding(bodies), PublishedTable.NAME, acme)));
     SdkExchanges sdk = new SdkExchanges();
     readEverything(
-        new Catalog(new CatalogTable(sdk.client(TABLE.endpoint()), TestTable.NAME, acme)));
+        new Catalog(new CatalogTable(sdk.client(TABLE.endpoint()), PublishedTable.NAME, acme)));
     try (DirectClient direct =
         new DirectClient(TABLE.endpoint(), "us-east-1", CREDENTIALS, ClientSettings.forReads())) {
-      Catalog catalog = new Catalog(new CatalogTable(direct, TestTable.NAME, acme));
+      Catalog catalog = new Catalog(new CatalogTable(direct, PublishedTable.NAME, acme));
 
       readEverything(catalog);
       assertThat(catalog.get(AccessPatterns.GET_PAPER, own.id()).title()).isEqualTo("Acme's");

@@ -12,7 +12,7 @@ import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.IndexingFunction;
-import papercatalog.domain.record.CurrentPapers;
+import papercatalog.domain.read.CurrentPapers;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Environment;

@@ -14,15 +14,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.Papers;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
-import papercatalog.search.IndexOf;
+import papercatalog.publishing.PublishedTable;
 import papercatalog.search.index.DirectoryIndexStore;
+import papercatalog.search.index.IndexOf;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.SearchIndex;
 import papercatalog.search.index.UnusableIndex;
@@ -32,7 +32,7 @@ import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 final class IndexPapersTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final Namespace ACME = Namespace.of(new TenantName("acme"));
 
@@ -175,7 +175,7 @@ final class IndexPapersTest {
         .updateItem(
             update ->
                 update
-                    .tableName(TestTable.NAME)
+                    .tableName(PublishedTable.NAME)
                     .key(TABLE.table(catalog).key(Keys.paper(new PaperId(id))))
                     .updateExpression("SET #title = :none")
                     .expressionAttributeNames(Map.of("#title", Attributes.TITLE))

@@ -15,21 +15,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.Papers;
-import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.log.FunctionLog;
-import papercatalog.search.IndexOf;
+import papercatalog.publishing.PublishedTable;
 import papercatalog.search.index.DirectoryIndexStore;
+import papercatalog.search.index.IndexOf;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.SearchIndex;
 
 final class SearchPapersTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final Paper CLOCKS = paper("clocks", "Time, Clocks and Events");
   private static final Paper LOGS = paper("logs", "Logs without Disks");

@@ -24,8 +24,8 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.docs.Sitemap;
 import papercatalog.functions.log.FunctionLog;
-import papercatalog.search.IndexOf;
 import papercatalog.search.index.DirectoryIndexStore;
+import papercatalog.search.index.IndexOf;
 import papercatalog.search.index.SearchIndex;
 
 /** The table is empty: all addresses are in the index. */

@@ -28,8 +28,8 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.write.BatchWrite;
 import papercatalog.local.gateway.SampleCatalog;
+import papercatalog.publishing.write.BatchWrite;
 
 /** What a month of a flood costs, by the sizes of real answers, is what the page on floods says. */
 @Tag("slow")

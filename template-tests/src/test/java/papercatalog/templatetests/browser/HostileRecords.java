@@ -19,7 +19,7 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.schema.Directory;
-import papercatalog.domain.write.Publisher;
+import papercatalog.publishing.write.Publisher;
 
 /** Records whose every text attacks whoever shows it; always the same of the same seed. */
 final class HostileRecords {

@@ -10,10 +10,10 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import papercatalog.domain.SharedFixture;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.write.Publisher;
 import papercatalog.local.gateway.CatalogFiller;
 import papercatalog.local.gateway.LocalServer;
 import papercatalog.local.gateway.SampleCatalog;
+import papercatalog.publishing.write.Publisher;
 
 /**
  * The sample catalog, some more papers and many hostile ones, served to all tests of the module.

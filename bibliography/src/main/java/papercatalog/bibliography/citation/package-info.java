@@ -1,2 +1,0 @@
-/** Citations of any format, and their conversion to papers: dates, identifiers, handles. */
-package papercatalog.bibliography.citation;

@@ -1,2 +1,0 @@
-/** Entries of files, read one at a time, and JSON files split into their objects. */
-package papercatalog.bibliography.entry;

@@ -1,0 +1,174 @@
+package papercatalog.citations.bibtex;
+
+import module java.base;
+
+/**
+ * Writes text as the value of a BibTeX field: in UTF-8, with special characters of LaTeX and BibTeX
+ * escaped and braces always balanced. Formulas between dollars that only print are kept.
+ *
+ * <p>Zotero knows no names such as {@code textless}. It drops the dollars of formulas and the
+ * backslash before a sign, so signs in dollars, escaped braces and accents over nothing are read
+ * back by Zotero and by LaTeX, BibTeX and the parsers that the tests run. BibTeX counts escaped
+ * braces too, so only pairs of braces are written that way. No form of a backslash suits all: two
+ * of them are one to Zotero and a line break to LaTeX.
+ */
+public final class LatexWriter {
+  private static final Pattern ENTITY = Pattern.compile("&#?[A-Za-z0-9]+;");
+
+  private final String text;
+  private final boolean protectsCapitals;
+  private final StringBuilder latex = new StringBuilder();
+  private final BitSet paired;
+  private int protectedUntil = -1;
+
+  private LatexWriter(String text, boolean protectsCapitals) {
+    this.text = text;
+    this.paired = paired(text);
+    this.protectsCapitals = protectsCapitals;
+  }
+
+  /** Writes text that styles do not change. */
+  public static String text(String text) {
+    return new LatexWriter(text, false).write();
+  }
+
+  /** Writes a title. Styles may put titles in lower case, so words such as DynamoDB get braces. */
+  public static String title(String title) {
+    return new LatexWriter(title, true).write();
+  }
+
+  private String write() {
+    for (int i = 0; i < text.length(); i++) {
+      boolean beginsWord = i == 0 || text.charAt(i - 1) == ' ';
+      if (protectsCapitals && beginsWord && i >= protectedUntil && needsProtection(i)) {
+        latex.append('{');
+        protectedUntil = wordEnd(i);
+      }
+      int formulaEnd = text.charAt(i) == '$' && !isEscaped(i) ? formulaEnd(i) : -1;
+      if (isParagraph(i)) {
+        latex.append("\\par{}");
+        i++;
+      } else if (formulaEnd > 0) {
+        latex.append(text, i, formulaEnd);
+        i = formulaEnd - 1;
+      } else {
+        character(i);
+      }
+      if (i + 1 == protectedUntil) {
+        latex.append('}');
+      }
+    }
+    return latex.toString();
+  }
+
+  private void character(int i) {
+    char c = text.charAt(i);
+    switch (c) {
+      case '\\' -> latex.append("\\textbackslash{}");
+      case '{' -> latex.append(paired.get(i) ? "\\{" : "\\textbraceleft{}");
+      case '}' -> latex.append(paired.get(i) ? "\\}" : "\\textbraceright{}");
+      case '~', '^' -> latex.append('\\').append(c).append("{}");
+      case '<', '>' -> latex.append('$').append(c).append('$');
+      case '\n' -> latex.append("\\newline{}");
+      case '\t', '\uFFFD' -> latex.append("\\symbol{\"%X}".formatted((int) c));
+      case '%', '#', '_', '$' -> latex.append('\\').append(c);
+      case '&' ->
+          latex.append(ENTITY.matcher(text).region(i, text.length()).lookingAt() ? "\\&{}" : "\\&");
+      case '-', '`', '\'' -> latex.append(follows(c, i) ? "{}" + c : String.valueOf(c));
+      case ' ' -> space(i);
+      default -> latex.append(c);
+    }
+  }
+
+  private static BitSet paired(String text) {
+    BitSet paired = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) == '{') {
+        open.push(i);
+      } else if (text.charAt(i) == '}' && !open.isEmpty()) {
+        paired.set(open.pop());
+        paired.set(i);
+      }
+    }
+    return paired;
+  }
+
+  private boolean follows(char c, int i) {
+    return i > 0 && text.charAt(i - 1) == c;
+  }
+
+  /** Writes a space; empty groups protect spaces that would be folded or trimmed. */
+  private void space(int i) {
+    boolean folded = i == 0 || follows(' ', i);
+    latex.append(folded ? "{} " : " ").append(i == text.length() - 1 ? "{}" : "");
+  }
+
+  /** A blank line with text on both sides. */
+  private boolean isParagraph(int i) {
+    return text.startsWith("\n\n", i)
+        && i > 0
+        && i + 2 < text.length()
+        && " \n\t".indexOf(text.charAt(i - 1)) < 0
+        && " \n\t".indexOf(text.charAt(i + 2)) < 0;
+  }
+
+  /** A capital after the first letter, as in DNA and FastText. */
+  private boolean needsProtection(int i) {
+    boolean capital = false;
+    int end = wordEnd(i);
+    for (int j = i; j < end; j++) {
+      char c = text.charAt(j);
+      if (c == '$') {
+        return false;
+      }
+      capital |= j > i && Character.isUpperCase(c);
+    }
+    return capital;
+  }
+
+  private int wordEnd(int i) {
+    int end = text.indexOf(' ', i);
+    return end < 0 ? text.length() : end;
+  }
+
+  /** A dollar after a backslash neither begins nor ends a formula in TeX. */
+  private boolean isEscaped(int i) {
+    int start = i;
+    while (start > 0 && text.charAt(start - 1) == '\\') {
+      start--;
+    }
+    return (i - start) % 2 == 1;
+  }
+
+  /**
+   * The end of the formula that begins here, or -1 when the dollar is money: a formula does not
+   * begin or end with a space, no digit follows it, and its braces balance. Escaped braces balance
+   * separately, because not every program counts them.
+   */
+  private int formulaEnd(int start) {
+    int depth = 0;
+    int escapedDepth = 0;
+    for (int i = start + 1; i < text.length() && depth >= 0 && escapedDepth >= 0; i++) {
+      switch (text.charAt(i)) {
+        case '\\' -> escapedDepth += brace(++i);
+        case '{', '}' -> depth += brace(i);
+        case '$' -> {
+          return depth == 0 && escapedDepth == 0 && isFormula(start, i) ? i + 1 : -1;
+        }
+        default -> {}
+      }
+    }
+    return -1;
+  }
+
+  private int brace(int i) {
+    char c = i < text.length() ? text.charAt(i) : ' ';
+    return c == '{' ? 1 : c == '}' ? -1 : 0;
+  }
+
+  private boolean isFormula(int start, int end) {
+    boolean money = end + 1 < text.length() && Character.isDigit(text.charAt(end + 1));
+    return !money && SafeFormula.matches(text.substring(start + 1, end));
+  }
+}

@@ -1,0 +1,55 @@
+package papercatalog.citations.bibtex;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import module java.base;
+
+/** The text of control sequences without an argument. */
+public final class Symbols {
+
+  /** Macros that change only the look of their argument, or that text cannot show. */
+  private static final Set<String> WITHOUT_TEXT =
+      Set.of(
+          """
+          / - @ !
+          bf bfseries em it itshape mdseries normalfont rm rmfamily sc scshape sf sffamily sl slshape
+          tt ttfamily upshape
+          emph text textbf textit textmd textnormal textrm textsc textsf textsl texttt textup underline
+          tiny small large Large LARGE
+          cal ce ensuremath mathrm
+          hbox hskip mbox noindent protect relax xspace
+          lowercase MakeLowercase MakeUppercase NoCaseChange
+          nolinkurl path url
+          """
+              .split("\\s+"));
+
+  private static final Map<String, String> BY_NAME = read();
+
+  private Symbols() {}
+
+  public static Optional<String> text(String name) {
+    return switch (name) {
+      case "|" -> Optional.of("‖");
+      case String sign when sign.length() == 1 && "&%#_${}".contains(sign) -> Optional.of(sign);
+      default -> Optional.ofNullable(WITHOUT_TEXT.contains(name) ? "" : BY_NAME.get(name));
+    };
+  }
+
+  static boolean isNamed(String name) {
+    return BY_NAME.containsKey(name);
+  }
+
+  private static Map<String, String> read() {
+    try (BufferedReader table =
+        new BufferedReader(
+            new InputStreamReader(Symbols.class.getResourceAsStream("symbols.txt"), UTF_8))) {
+      return table
+          .lines()
+          .filter(line -> !line.isBlank() && !line.startsWith("#"))
+          .map(line -> line.split(" ", 2))
+          .collect(Collectors.toUnmodifiableMap(line -> line[0], line -> line[1]));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

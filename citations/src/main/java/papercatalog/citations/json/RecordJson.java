@@ -1,0 +1,185 @@
+package papercatalog.citations.json;
+
+import module java.base;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.IsoInstant;
+import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.TextField;
+import papercatalog.domain.model.VersionSummary;
+
+/**
+ * Writes the members of records in the words of the API, field by field and without reflection, so
+ * nothing needs warming up. Absent values are omitted, never {@code null}. The API adds links; the
+ * documents of files and of the tool do not.
+ */
+public final class RecordJson {
+  private RecordJson() {}
+
+  /** The first members of a whole paper, to its authors. */
+  public static void paperHead(JsonGenerator json, Paper paper) throws IOException {
+    json.writeStringField("id", paper.id().value());
+    json.writeStringField("title", paper.title());
+    text(json, paper, TextField.ABSTRACT);
+    json.writeStringField("collection", paper.collection().value());
+    texts(json, "topics", paper.topics());
+    authors(json, paper.authors());
+  }
+
+  public static void authorCount(JsonGenerator json, int count) throws IOException {
+    json.writeNumberField("authorCount", count);
+  }
+
+  /** The members of a whole paper from its kind to its date of publication. */
+  public static void paperPublication(JsonGenerator json, Paper paper) throws IOException {
+    if (paper.kind().isPresent()) {
+      json.writeStringField("kind", paper.kind().get().text());
+    }
+    for (TextField field : TextField.APPEARANCE) {
+      text(json, paper, field);
+    }
+    json.writeStringField("status", paper.status().text());
+    text(json, paper, TextField.STATUS_REASON);
+    optional(json, "withdrawnAt", paper.withdrawnAt());
+    optional(json, "supersededBy", paper.supersededBy());
+    json.writeStringField("published", paper.published().text());
+  }
+
+  /** The last members of a whole paper, from its identifiers. */
+  public static void paperTail(JsonGenerator json, Paper paper) throws IOException {
+    texts(json, "identifiers", paper.identifiers());
+    for (TextField field : TextField.LAST) {
+      text(json, paper, field);
+    }
+  }
+
+  public static void summary(JsonGenerator json, PaperSummary paper) throws IOException {
+    summary(json, paper, paper.authors());
+  }
+
+  public static void authorPaper(JsonGenerator json, AuthorPaper entry) throws IOException {
+    summary(json, entry.paper(), entry.authors());
+    json.writeStringField("role", entry.membership().author().role().text());
+    json.writeNumberField("position", entry.membership().position());
+  }
+
+  public static void membership(JsonGenerator json, Membership membership) throws IOException {
+    authorship(json, membership.author());
+    json.writeNumberField("position", membership.position());
+  }
+
+  public static void version(JsonGenerator json, VersionSummary version) throws IOException {
+    json.writeNumberField("revision", version.revision());
+    json.writeStringField("title", version.title());
+    optional(json, "version", version.version());
+    json.writeStringField("status", version.status().text());
+    optional(json, "statusReason", version.statusReason());
+    json.writeStringField("published", version.published().text());
+    instant(json, "updatedAt", version.updatedAt());
+    optional(json, "expiresAt", version.expiresAt());
+  }
+
+  /** A change in a list; that of a deleted paper has no title. */
+  public static void change(JsonGenerator json, Change change) throws IOException {
+    json.writeStringField("id", change.id().value());
+    optional(json, "title", change.title());
+    json.writeStringField("kind", change.kind().text());
+    json.writeNumberField("revision", change.revision());
+    instant(json, "at", change.at());
+  }
+
+  public static void entry(JsonGenerator json, DirectoryEntry entry) throws IOException {
+    json.writeStringField("name", entry.name());
+    optional(json, "title", entry.title());
+    if (entry.papers().isPresent()) {
+      json.writeNumberField("papers", entry.papers().getAsLong());
+    }
+  }
+
+  public static void author(JsonGenerator json, Author author) throws IOException {
+    json.writeStringField("handle", author.handle().value());
+    json.writeStringField("name", author.name());
+    texts(json, "affiliations", author.affiliations());
+    optional(json, "orcid", author.orcid());
+    optional(json, "homepage", author.homepage());
+  }
+
+  public static void instant(JsonGenerator json, String name, Instant at) throws IOException {
+    json.writeStringField(name, IsoInstant.text(at));
+  }
+
+  public static void optional(JsonGenerator json, String name, Optional<?> value)
+      throws IOException {
+    if (value.isPresent()) {
+      json.writeStringField(name, value.get().toString());
+    }
+  }
+
+  public static void texts(JsonGenerator json, String name, Map<String, String> values)
+      throws IOException {
+    if (values.isEmpty()) {
+      return;
+    }
+    json.writeObjectFieldStart(name);
+    for (var value : values.entrySet()) {
+      json.writeStringField(value.getKey(), value.getValue());
+    }
+    json.writeEndObject();
+  }
+
+  private static void texts(JsonGenerator json, String name, List<?> values) throws IOException {
+    if (values.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart(name);
+    for (Object value : values) {
+      json.writeString(value.toString());
+    }
+    json.writeEndArray();
+  }
+
+  private static void summary(JsonGenerator json, PaperSummary paper, List<Authorship> authors)
+      throws IOException {
+    json.writeStringField("id", paper.id().value());
+    json.writeStringField("title", paper.title());
+    json.writeStringField("collection", paper.collection().value());
+    authors(json, authors);
+    authorCount(json, paper.authorCount());
+    if (paper.kind().isPresent()) {
+      json.writeStringField("kind", paper.kind().get().text());
+    }
+    for (TextField field : TextField.LISTED) {
+      optional(json, field.text(), paper.text(field));
+    }
+    json.writeStringField("status", paper.status().text());
+    json.writeStringField("published", paper.published().text());
+    texts(json, "identifiers", paper.identifiers());
+  }
+
+  private static void authors(JsonGenerator json, List<Authorship> authors) throws IOException {
+    json.writeArrayFieldStart("authors");
+    for (Authorship author : authors) {
+      json.writeStartObject();
+      authorship(json, author);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void authorship(JsonGenerator json, Authorship author) throws IOException {
+    json.writeStringField("handle", author.handle().value());
+    json.writeStringField("name", author.name());
+    json.writeStringField("role", author.role().text());
+  }
+
+  private static void text(JsonGenerator json, Paper paper, TextField field) throws IOException {
+    optional(json, field.text(), paper.text(field));
+  }
+}

@@ -1,0 +1,136 @@
+package papercatalog.citations.ris;
+
+import static papercatalog.citations.paper.CitationField.*;
+
+import module java.base;
+
+import papercatalog.citations.paper.CitationField;
+import papercatalog.citations.paper.CitedKind;
+import papercatalog.citations.paper.CitedPaper;
+import papercatalog.citations.paper.PersonName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TopicName;
+
+/** Writes one RIS reference: a line per value, without breaks inside, each ended with CRLF. */
+public final class RisWriter {
+  private static final Pattern RANGE =
+      Pattern.compile("([^\\s–-]+)\\s*(?:–|-{1,2})\\s*([^\\s–-]+)");
+  private static final Pattern BREAKS = Pattern.compile("[\\s\\u2028\\u2029]+");
+  private static final String LINE_END = "\r\n";
+  private static final String NOTE = "N1";
+
+  private final StringBuilder reference = new StringBuilder();
+  private final CitedPaper cited;
+  private final CitedKind kind;
+
+  private RisWriter(CitedPaper cited) {
+    this.cited = cited;
+    this.kind = CitedKind.of(cited.kind());
+  }
+
+  /** The reference, with a blank line after it. */
+  public static String reference(CitedPaper cited) {
+    return new RisWriter(cited).write(cited.paper());
+  }
+
+  private String write(Paper paper) {
+    line("TY", kind.ris());
+    line("ID", paper.id().value());
+    line(TITLE);
+    for (CitationField field : EnumSet.range(AUTHOR, TRANSLATOR)) {
+      people(field);
+    }
+    date(paper.published().text());
+    for (CitationField field : EnumSet.range(VENUE, PUBLISHER)) {
+      place(field);
+    }
+    if (!kind.ris(VERSION).equals(NOTE)) {
+      line(VERSION);
+    }
+    line(DOI);
+    if (cited.webUrl().isEmpty()) {
+      line(kind.ris(URL), cited.arxivUrl());
+    }
+    line(URL);
+    for (CitationField field : CitationField.values()) {
+      if (field.form() == CitationField.Form.ADDRESS) {
+        line(field);
+      }
+    }
+    if (!kind.isNumbered()) {
+      line(kind.ris(ISBN), cited.text(ISBN).or(() -> cited.text(ISSN)));
+    }
+    line(PMID);
+    line(LANGUAGE);
+    line(ABSTRACT);
+    for (TopicName topic : paper.topics()) {
+      line(kind.ris(KEYWORDS), topic.value());
+    }
+    notes();
+    line("ER", "");
+    return reference.append(LINE_END).toString();
+  }
+
+  private void people(CitationField field) {
+    Role role = Role.of(field.text());
+    for (String name : cited.names(role)) {
+      line(kind.ris(field), person(name));
+    }
+  }
+
+  private static String person(String name) {
+    return PersonName.of(name)
+        .map(
+            parts ->
+                parts.fullFamily()
+                    + ", "
+                    + parts.given()
+                    + parts.suffix().map(suffix -> ", " + suffix).orElse(""))
+        .orElse(name);
+  }
+
+  /** {@code YYYY/MM/DD}, with only the year required. */
+  private void date(String date) {
+    line("PY", date.substring(0, 4));
+    if (date.length() > 4) {
+      line("DA", date.substring(0, Math.min(10, date.length())).replace('-', '/'));
+    }
+  }
+
+  /** A range of pages has a line for its end, a conference has two names. */
+  private void place(CitationField field) {
+    Optional<Matcher> range =
+        cited.text(field).filter(_ -> field == PAGES).map(RANGE::matcher).filter(Matcher::matches);
+    line(kind.ris(field), range.map(pages -> pages.group(1)).or(() -> cited.text(field)));
+    line("EP", range.map(pages -> pages.group(2)));
+    if (field == VENUE && kind.ris().equals("CONF")) {
+      line("C3", cited.text(field));
+    }
+  }
+
+  private void notes() {
+    line(NOTE, cited.statusNoteWithReason());
+    List<String> contributors = cited.names(Role.CONTRIBUTOR);
+    if (!contributors.isEmpty()) {
+      line(NOTE, "Contributors: " + String.join("; ", contributors));
+    }
+    if (kind.ris(VERSION).equals(NOTE)) {
+      line(NOTE, cited.text(VERSION).map(version -> "Version: " + version));
+    }
+    line(NOTE, cited.text(LICENSE).map(license -> "License: " + license));
+  }
+
+  private void line(CitationField field) {
+    line(kind.ris(field), cited.text(field));
+  }
+
+  private void line(String tag, Optional<String> value) {
+    value.ifPresent(text -> line(tag, text));
+  }
+
+  private void line(String tag, String value) {
+    String line = BREAKS.matcher(value).replaceAll(" ").strip();
+    reference.append(tag).append("  - ").append(line).append(LINE_END);
+  }
+}

@@ -1,2 +1,0 @@
-/** Whole records and raw items, strongly consistent, for writers, operators and verification. */
-package papercatalog.domain.record;

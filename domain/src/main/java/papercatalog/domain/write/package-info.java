@@ -1,5 +1,0 @@
-/**
- * The write side: publishes, withdraws and deletes papers in transactions whose order survives a
- * crash after any of them.
- */
-package papercatalog.domain.write;

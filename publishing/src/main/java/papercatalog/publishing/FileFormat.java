@@ -1,0 +1,42 @@
+package papercatalog.publishing;
+
+import module java.base;
+
+import papercatalog.domain.model.ConstantName;
+
+public enum FileFormat {
+  /** The project's own documents: one paper or author's profile a line. */
+  NDJSON("ndjson", "jsonl"),
+  BIBTEX("bib", "bibtex"),
+  CSL_JSON("json", "csl"),
+  RIS("ris");
+
+  private final List<String> extensions;
+
+  FileFormat(String... extensions) {
+    this.extensions = List.of(extensions);
+  }
+
+  public boolean isRead() {
+    return this != RIS;
+  }
+
+  public String text() {
+    return ConstantName.kebabCase(this);
+  }
+
+  public static Optional<FileFormat> named(String text) {
+    return Arrays.stream(values())
+        .filter(format -> format.text().equalsIgnoreCase(text))
+        .findFirst();
+  }
+
+  public static Optional<FileFormat> of(Path file) {
+    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+    String extension = name.substring(name.lastIndexOf('.') + 1);
+    return Arrays.stream(values())
+        .filter(FileFormat::isRead)
+        .filter(format -> name.contains(".") && format.extensions.contains(extension))
+        .findFirst();
+  }
+}

@@ -1,0 +1,99 @@
+package papercatalog.publishing.bibtex;
+
+import module java.base;
+
+import papercatalog.citations.paper.CitationField;
+import papercatalog.citations.paper.Spaces;
+import papercatalog.publishing.citation.CitationReader.EntryTexts;
+import papercatalog.publishing.entry.UnusableEntry;
+import papercatalog.publishing.latex.LatexReader;
+
+record BibtexFields(String type, Map<String, Value> values) implements EntryTexts {
+  private static final int MAX_TEXT = 1_000_000;
+
+  /** Fields in which an undefined name stays as its own text, as in {@code month = Sept}. */
+  private static final Set<String> LITERAL =
+      Set.of("year", "month", "day", "date", "language", "langid");
+
+  /** A value with its {@code @string} definitions expanded, and an undefined name in it, or "". */
+  record Value(String latex, String undefined) {}
+
+  Optional<String> latex(String name) {
+    Value value = values.get(name);
+    if (value != null && !value.undefined().isEmpty() && !LITERAL.contains(name)) {
+      throw new UnusableEntry(
+          "field %s uses @string %s, which nothing before it defines"
+              .formatted(name, value.undefined()));
+    }
+    return Optional.ofNullable(value).map(Value::latex).filter(latex -> !latex.isBlank());
+  }
+
+  @Override
+  public Optional<String> line(String name) {
+    return text(name, LatexReader::line);
+  }
+
+  @Override
+  public Optional<String> prose(String name) {
+    return text(name, LatexReader::prose);
+  }
+
+  /** URLs are not LaTeX, though some bibliographies escape them. */
+  @Override
+  public Optional<String> address(String name) {
+    return text(
+        name,
+        latex -> {
+          String bare = latex.strip().replaceFirst("^\\\\url\\s*\\{(.*)}$", "$1");
+          return Spaces.line(bare.replaceAll("\\\\([_%&#~$])", "$1").replaceAll("[{}]", ""));
+        });
+  }
+
+  private Optional<String> text(String name, UnaryOperator<String> reading) {
+    Optional<String> latex = latex(name);
+    if (latex.isPresent() && latex.get().length() > MAX_TEXT) {
+      throw new UnusableEntry("field %s is longer than 1,000,000 characters".formatted(name));
+    }
+    return latex.map(reading).filter(text -> !text.isBlank());
+  }
+
+  /** A copy in which the {@code booktitle} replaces a missing title, and the series the venue. */
+  BibtexFields withTitle() {
+    Map<String, Value> all = new HashMap<>(values);
+    if (!values.containsKey("title") || values.get("title").latex().isBlank()) {
+      rename(all, "booktitle", "title");
+      rename(all, "series", "booktitle");
+    }
+    all.computeIfPresent(
+        "howpublished", (_, value) -> value.latex().contains("://") ? null : value);
+    return new BibtexFields(type, all);
+  }
+
+  private static void rename(Map<String, Value> fields, String from, String to) {
+    fields.remove(to);
+    if (fields.containsKey(from)) {
+      fields.put(to, fields.remove(from));
+    }
+  }
+
+  long length() {
+    return values.values().stream().mapToLong(value -> value.latex().length()).sum();
+  }
+
+  BibtexFields lent() {
+    Map<String, Value> lent = new HashMap<>(values);
+    Stream.of(CitationField.values())
+        .filter(field -> !field.isInherited())
+        .forEach(field -> field.bibtex().forEach(lent::remove));
+    if (values.containsKey("title")) {
+      lent.putIfAbsent("booktitle", values.get("title"));
+    }
+    return new BibtexFields(type, lent);
+  }
+
+  BibtexFields over(BibtexFields parent) {
+    Map<String, Value> all = new HashMap<>(parent.values);
+    all.putAll(values);
+    return new BibtexFields(type, all);
+  }
+}

@@ -1,0 +1,180 @@
+package papercatalog.publishing.citation;
+
+import static papercatalog.publishing.entry.NoticeKind.*;
+
+import module java.base;
+
+import papercatalog.citations.paper.CitationField;
+import papercatalog.citations.paper.CitedKind;
+import papercatalog.citations.paper.Pages;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TopicName;
+import papercatalog.publishing.entry.DistinctAuthors;
+import papercatalog.publishing.entry.Entry.PaperEntry;
+import papercatalog.publishing.entry.EntryRules;
+import papercatalog.publishing.entry.FilePosition;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.UnusableEntry;
+import papercatalog.publishing.text.Excerpt;
+import papercatalog.publishing.text.Slug;
+
+public final class Cataloguer {
+  private static final int MAX_TOPICS = 20;
+  private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9._-]");
+  private static final Pattern START = Pattern.compile("^[._-]+");
+
+  private final Mapping mapping;
+
+  public Cataloguer(Mapping mapping) {
+    this.mapping = mapping;
+  }
+
+  /** Fails with {@link UnusableEntry} for a missing part, and with {@link InvalidValue}. */
+  public PaperEntry paper(FilePosition position, String key, Citation citation) {
+    List<Notice> notices = new ArrayList<>(citation.notices());
+    PaperId id = id(key);
+    String title =
+        citation.text(CitationField.TITLE).orElseThrow(() -> new UnusableEntry("no title"));
+    PaperBuilder paper =
+        new PaperBuilder(id, title, collection(citation), published(citation, notices))
+            .topics(topics(citation, notices))
+            .authors(DistinctAuthors.of(people(citation, key), notices))
+            .kind(citation.kind())
+            .identifiers(citation.identifiers());
+    citation.texts().forEach((field, text) -> field.set(paper, kept(field, text, notices)));
+    return new PaperEntry(position, fitting(paper, notices), notices);
+  }
+
+  /** The people of a work, in the order of the roles; an entry may name a person more than once. */
+  private List<Authorship> people(Citation citation, String key) {
+    List<Authorship> people = new ArrayList<>();
+    for (Role role : Role.values()) {
+      if (role != Role.EDITOR || people.isEmpty() || hasEditors(citation)) {
+        for (String name : citation.people().getOrDefault(role, List.of())) {
+          people.add(new Authorship(handle(role, name, key), name, role));
+        }
+      }
+    }
+    if (people.isEmpty()) {
+      throw new UnusableEntry("no authors and no editors");
+    }
+    return people;
+  }
+
+  /**
+   * Whether editors next to authors edited this work. Editors of a chapter or of a paper in
+   * proceedings edited the volume; without a kind, they are left out.
+   */
+  private static boolean hasEditors(Citation citation) {
+    return citation.kind().map(kind -> CitedKind.of(kind).standsAlone()).orElse(false);
+  }
+
+  private AuthorHandle handle(Role role, String name, String key) {
+    return mapping
+        .handles()
+        .of(name, key)
+        .orElseThrow(
+            () ->
+                new UnusableEntry(
+                    "%s `%s`: the name has no spelling in a-z; give it a handle (--handles)"
+                        .formatted(role.text(), Excerpt.of(name))));
+  }
+
+  private static Paper fitting(PaperBuilder paper, List<Notice> notices) {
+    while (true) {
+      try {
+        return EntryRules.checked(paper.build());
+      } catch (InvalidValue invalid) {
+        CitationField.toLeaveOut(invalid.field())
+            .orElseThrow(() -> invalid)
+            .set(paper, Optional.empty());
+        notices.add(FIELD_LEFT_OUT.notice("%s left out: it %s", invalid.field(), invalid.rule()));
+      }
+    }
+  }
+
+  private static Optional<String> kept(CitationField field, String text, List<Notice> notices) {
+    return switch (field) {
+      case PAGES -> Optional.of(Pages.printed(text));
+      case LANGUAGE -> language(text, notices);
+      default -> Optional.of(text);
+    };
+  }
+
+  private static Optional<String> language(String text, List<Notice> notices) {
+    Optional<String> tag = Languages.tag(text);
+    if (tag.isEmpty()) {
+      notices.add(LANGUAGE_LEFT_OUT.notice("language `%s` left out: not known", Excerpt.of(text)));
+    }
+    return tag;
+  }
+
+  /** Replaces invalid characters with hyphens; an id begins with a letter or a digit. */
+  private static PaperId id(String key) {
+    String id = START.matcher(OTHER.matcher(key).replaceAll("-")).replaceFirst("");
+    if (id.isEmpty()) {
+      throw new UnusableEntry("no key to make an id of");
+    }
+    return new PaperId(id);
+  }
+
+  private CollectionName collection(Citation citation) {
+    Optional<String> venue =
+        mapping.collectionFromVenue()
+            ? citation.text(CitationField.VENUE).flatMap(Slug::of)
+            : Optional.empty();
+    return venue
+        .map(CollectionName::new)
+        .or(mapping::collection)
+        .orElseThrow(
+            () ->
+                new UnusableEntry(
+                    mapping.collectionFromVenue()
+                        ? "no venue to take the collection from: name one for such entries"
+                            + " (--collection)"
+                        : "no collection: name one (--collection) or take it from the venue"
+                            + " (--collection-from-venue)"));
+  }
+
+  private PublicationDate published(Citation citation, List<Notice> notices) {
+    if (citation.published().isPresent()) {
+      return citation.published().get();
+    }
+    PublicationDate date =
+        mapping
+            .defaultDate()
+            .orElseThrow(
+                () -> new UnusableEntry("no year: give such entries a date (--default-date)"));
+    notices.add(NO_YEAR.notice("no year: dated %s (--default-date)", date));
+    return date;
+  }
+
+  private List<TopicName> topics(Citation citation, List<Notice> notices) {
+    Set<TopicName> topics = new LinkedHashSet<>(mapping.topics());
+    int leftOut = 0;
+    for (String keyword : mapping.topicsFromKeywords() ? citation.keywords() : List.<String>of()) {
+      Optional<TopicName> topic = Slug.of(keyword).map(TopicName::new);
+      if (topic.isEmpty()) {
+        notices.add(
+            KEYWORD_LEFT_OUT.notice(
+                "keyword `%s` left out: it has no spelling in a-z", Excerpt.of(keyword)));
+      } else if (topics.size() < MAX_TOPICS) {
+        topics.add(topic.get());
+      } else if (!topics.contains(topic.get())) {
+        leftOut++;
+      }
+    }
+    if (leftOut > 0) {
+      notices.add(TOPICS_LEFT_OUT.notice("topics beyond 20 left out: %d", leftOut));
+    }
+    return List.copyOf(topics);
+  }
+}

@@ -1,0 +1,30 @@
+package papercatalog.publishing.citation;
+
+import module java.base;
+
+import papercatalog.citations.paper.CitationField;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.WorkKind;
+import papercatalog.publishing.entry.Notice;
+
+/**
+ * A bibliography's entry for a paper, independent of its format, as plain text.
+ *
+ * @param people the names by role, in display form: given name first
+ * @param texts the fields with a single text; the language is a tag or the name of a language
+ * @param published the earliest date that the entry's date can mean
+ */
+public record Citation(
+    Map<String, String> identifiers,
+    Map<Role, List<String>> people,
+    Optional<WorkKind> kind,
+    Map<CitationField, String> texts,
+    Optional<PublicationDate> published,
+    List<String> keywords,
+    List<Notice> notices) {
+
+  Optional<String> text(CitationField field) {
+    return Optional.ofNullable(texts.get(field));
+  }
+}

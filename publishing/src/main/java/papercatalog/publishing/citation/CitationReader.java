@@ -1,0 +1,101 @@
+package papercatalog.publishing.citation;
+
+import module java.base;
+
+import papercatalog.citations.paper.CitationField;
+import papercatalog.citations.paper.CitedPaper;
+import papercatalog.domain.model.Role;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.NoticeKind;
+import papercatalog.publishing.entry.UnusableEntry;
+
+public final class CitationReader {
+  /** An entry's texts by name, unless blank; unreadable ones fail with {@link UnusableEntry}. */
+  public interface EntryTexts {
+    Optional<String> line(String name);
+
+    Optional<String> prose(String name);
+
+    Optional<String> address(String name);
+  }
+
+  private final EntryTexts entry;
+  private final Function<CitationField, List<String>> names;
+  private final List<Notice> notices;
+
+  /** Reads names from the column of a format. Adds a notice for each field that is left out. */
+  public CitationReader(
+      EntryTexts entry, Function<CitationField, List<String>> names, List<Notice> notices) {
+    this.entry = entry;
+    this.names = names;
+    this.notices = notices;
+  }
+
+  /** Without identifiers. Fails with {@link UnusableEntry} if a required text is unreadable. */
+  public Map<CitationField, String> texts() {
+    Map<CitationField, String> texts = new EnumMap<>(CitationField.class);
+    for (CitationField field : CitationField.values()) {
+      switch (field.form()) {
+        case LINE -> first(field, entry::line).ifPresent(text -> texts.put(field, text));
+        case PROSE -> first(field, entry::prose).ifPresent(text -> texts.put(field, text));
+        case ADDRESS -> first(field, this::webAddress).ifPresent(text -> texts.put(field, text));
+        case PEOPLE, IDENTIFIER, WORDS -> {}
+      }
+    }
+    return texts;
+  }
+
+  public Identifiers identifiers() {
+    Identifiers identifiers = new Identifiers(notices);
+    for (CitationField field : CitationField.values()) {
+      if (field.form() == CitationField.Form.IDENTIFIER) {
+        first(field, entry::address).ifPresent(text -> identifiers.add(field, text));
+      }
+    }
+    return identifiers;
+  }
+
+  /** The names of people by role; {@code reading} reads those in one field of the entry. */
+  public Map<Role, List<String>> people(Function<String, List<String>> reading) {
+    Map<Role, List<String>> people = new EnumMap<>(Role.class);
+    for (CitationField field : CitationField.values()) {
+      if (field.form() == CitationField.Form.PEOPLE) {
+        people.put(Role.of(field.text()), reading.apply(names.apply(field).getFirst()));
+      }
+    }
+    return people;
+  }
+
+  public List<String> keywords() {
+    return first(CitationField.KEYWORDS, entry::line).stream()
+        .flatMap(text -> Arrays.stream(text.split("[,;]")))
+        .map(String::strip)
+        .filter(keyword -> !keyword.isEmpty())
+        .toList();
+  }
+
+  /** A URL; empty for other values, such as the path of a file. */
+  private Optional<String> webAddress(String name) {
+    return entry
+        .address(name)
+        .filter(text -> text.matches("(?i)https?://.*"))
+        .map(CitedPaper::address);
+  }
+
+  private Optional<String> first(CitationField field, Function<String, Optional<String>> reading) {
+    for (String name : names.apply(field)) {
+      try {
+        Optional<String> text = reading.apply(name);
+        if (text.isPresent()) {
+          return text;
+        }
+      } catch (UnusableEntry e) {
+        if (!field.mayBeLeftOut()) {
+          throw e;
+        }
+        notices.add(NoticeKind.FIELD_LEFT_OUT.notice("%s: left out", e.getMessage()));
+      }
+    }
+    return Optional.empty();
+  }
+}

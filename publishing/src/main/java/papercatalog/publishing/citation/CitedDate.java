@@ -1,0 +1,156 @@
+package papercatalog.publishing.citation;
+
+import static papercatalog.publishing.entry.NoticeKind.ODD_DATE;
+import static papercatalog.publishing.entry.NoticeKind.ODD_MONTH;
+import static papercatalog.publishing.entry.NoticeKind.UNKNOWN_MONTH;
+
+import module java.base;
+
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.text.Excerpt;
+
+/** Reads dates as the earliest that they can mean; drops unreadable parts with a notice. */
+public final class CitedDate {
+  private static final Pattern YEAR = Pattern.compile("(?<!\\d)\\d{4}(?!\\d)");
+  private static final Pattern ISO = Pattern.compile("(\\d{4})(-\\d{2})?(-\\d{2})?(?!\\d).*");
+
+  private CitedDate() {}
+
+  public static Optional<PublicationDate> of(
+      Optional<String> year, Optional<String> month, Optional<String> day, List<Notice> notices) {
+    return year.flatMap(CitedDate::year)
+        .map(y -> month.isEmpty() ? new PublicationDate(y) : of(y, month.get(), day, notices));
+  }
+
+  /** Reads ISO 8601 in biblatex's form, with ranges and marks of doubt. */
+  public static Optional<PublicationDate> ofIso(String date, List<Notice> notices) {
+    Optional<PublicationDate> exact = date(date);
+    Matcher iso = ISO.matcher(date);
+    if (exact.isPresent() || !iso.matches()) {
+      return exact;
+    }
+    String month = iso.group(1) + Optional.ofNullable(iso.group(2)).orElse("");
+    String day = month + Optional.ofNullable(iso.group(3)).orElse("");
+    PublicationDate read =
+        date(day).or(() -> date(month)).orElseGet(() -> new PublicationDate(iso.group(1)));
+    notices.add(ODD_DATE.notice("date `%s` read as %s", Excerpt.of(date), read));
+    return Optional.of(read);
+  }
+
+  /** Reads a text with year, month and day in any order, as {@code 2 May 2019}. */
+  public static Optional<PublicationDate> ofText(String text, List<Notice> notices) {
+    if (text.matches("\\d{4}-\\d{2}.*")) {
+      return ofIso(text, notices);
+    }
+    Optional<String> year = year(text);
+    String rest = year.map(y -> text.replaceFirst(y, " ").strip()).orElse("");
+    Optional<String> month =
+        rest.chars().anyMatch(Character::isLetter) ? Optional.of(rest) : Optional.empty();
+    return of(year, month, Optional.empty(), notices);
+  }
+
+  public static PublicationDate ofNumbers(int year, int month, int day) {
+    boolean isMonth = month >= 1 && month <= 12;
+    boolean isDay = isMonth && day >= 1 && day <= YearMonth.of(year, month).lengthOfMonth();
+    return new PublicationDate(
+        isDay
+            ? String.format(Locale.ROOT, "%04d-%02d-%02d", year, month, day)
+            : isMonth
+                ? String.format(Locale.ROOT, "%04d-%02d", year, month)
+                : String.format(Locale.ROOT, "%04d", year));
+  }
+
+  private static PublicationDate of(
+      String year, String month, Optional<String> day, List<Notice> notices) {
+    Optional<MonthText> read = MonthText.of(month);
+    String number = day.filter(text -> text.matches("\\d{1,2}")).orElse("0");
+    int m = read.map(MonthText::month).orElse(0);
+    int d = read.map(text -> text.day().orElseGet(() -> Integer.parseInt(number))).orElse(0);
+    PublicationDate date = ofNumbers(Integer.parseInt(year), m, d);
+    if (read.isEmpty()) {
+      notices.add(
+          UNKNOWN_MONTH.notice("month `%s` not understood: dated %s", Excerpt.of(month), date));
+    } else if (!read.get().plain()) {
+      notices.add(ODD_MONTH.notice("month `%s` read as %s", Excerpt.of(month), date));
+    }
+    return date;
+  }
+
+  private static Optional<String> year(String text) {
+    Matcher year = YEAR.matcher(text);
+    return year.find() ? Optional.of(year.group()) : Optional.empty();
+  }
+
+  private static Optional<PublicationDate> date(String text) {
+    try {
+      return Optional.of(new PublicationDate(text));
+    } catch (InvalidValue _) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The text of a bibliography's month field: {@code jul}, {@code 7}, {@code May 2 - May 7}, {@code
+   * September/December}, {@code 23–25 Aug}. A range means its start.
+   *
+   * @param plain whether the text names a month and nothing else
+   */
+  private record MonthText(int month, OptionalInt day, boolean plain) {
+    private static final int LONGEST = 200;
+    private static final Pattern NUMBER = Pattern.compile("(\\d{1,2})(?!\\d)\\P{L}*");
+    private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
+    private static final String DAY = "(\\d{1,2})(?!\\d)(?:st|nd|rd|th)?";
+    private static final Pattern AFTER = Pattern.compile("[.,\\s]*" + DAY + ".*");
+    private static final Pattern BEFORE =
+        Pattern.compile(
+            "(?<!\\d)" + DAY + "(?:\\s*[-–—/]\\s*\\d{1,2}(?:st|nd|rd|th)?)?[.\\s]*(?:of\\s+)?$");
+
+    static Optional<MonthText> of(String text) {
+      if (text.length() > LONGEST) {
+        return Optional.empty();
+      }
+      Matcher number = NUMBER.matcher(text);
+      if (number.matches()) {
+        int month = Integer.parseInt(number.group(1));
+        boolean plain = number.end(1) == text.length();
+        return month >= 1 && month <= 12
+            ? Optional.of(new MonthText(month, OptionalInt.empty(), plain))
+            : Optional.empty();
+      }
+      Matcher word = WORD.matcher(text);
+      while (word.find()) {
+        Optional<Month> month = month(word.group());
+        if (month.isPresent()) {
+          OptionalInt day = day(text.substring(0, word.start()), text.substring(word.end()));
+          return Optional.of(
+              new MonthText(
+                  month.get().getValue(),
+                  day,
+                  text.replace(".", "").strip().length() == word.group().length()));
+        }
+      }
+      return Optional.empty();
+    }
+
+    private static OptionalInt day(String before, String after) {
+      Matcher first = BEFORE.matcher(before);
+      Matcher second = AFTER.matcher(after);
+      return first.find()
+          ? OptionalInt.of(Integer.parseInt(first.group(1)))
+          : second.matches()
+              ? OptionalInt.of(Integer.parseInt(second.group(1)))
+              : OptionalInt.empty();
+    }
+
+    private static Optional<Month> month(String word) {
+      String start = word.toUpperCase(Locale.ROOT);
+      return start.equals("SEPT")
+          ? Optional.of(Month.SEPTEMBER)
+          : Arrays.stream(Month.values())
+              .filter(month -> month.name().startsWith(start))
+              .findFirst();
+    }
+  }
+}

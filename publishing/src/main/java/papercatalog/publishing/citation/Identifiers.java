@@ -1,0 +1,83 @@
+package papercatalog.publishing.citation;
+
+import static papercatalog.publishing.entry.NoticeKind.DOI_LEFT_OUT;
+import static papercatalog.publishing.entry.NoticeKind.FIELD_LEFT_OUT;
+
+import module java.base;
+
+import papercatalog.citations.paper.CitationField;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.IdentifierScheme;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.publishing.entry.EntryRules;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.text.Excerpt;
+
+public final class Identifiers {
+  private static final Predicate<String> LEADS_TO_DOI =
+      Pattern.compile("(?i)(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/.+").asMatchPredicate();
+
+  private static final Pattern ARXIV_URL =
+      Pattern.compile("(?i)https?://(?:www\\.)?arxiv\\.org/(?:abs|pdf)/(.+?)(?:\\.pdf)?");
+  private static final Pattern ARXIV =
+      Pattern.compile(
+          "(?i)(?:arxiv:\\s*)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[a-z]{2})?/\\d{7}(?:v\\d+)?)");
+
+  private final Map<String, String> byScheme = new TreeMap<>();
+  private final List<Notice> notices;
+
+  Identifiers(List<Notice> notices) {
+    this.notices = notices;
+  }
+
+  public void add(CitationField field, String text) {
+    switch (field) {
+      case DOI -> addDoi(text);
+      case ARXIV -> addArxiv(text);
+      case URL -> addUrl(text);
+      default -> add(field.text(), text);
+    }
+  }
+
+  public void add(String scheme, String value) {
+    byScheme.putIfAbsent(scheme, value);
+  }
+
+  public Map<String, String> byScheme() {
+    return byScheme;
+  }
+
+  private void addDoi(String text) {
+    String bare = Identifier.of(IdentifierScheme.DOI, text).value();
+    if (bare.startsWith("10.") && bare.indexOf('/') > 0) {
+      add("doi", bare);
+    } else {
+      notices.add(DOI_LEFT_OUT.notice("doi `%s` left out: no DOI", Excerpt.of(text)));
+    }
+  }
+
+  private void addUrl(String url) {
+    if (LEADS_TO_DOI.test(url)) {
+      addDoi(url);
+      return;
+    }
+    Matcher arxiv = ARXIV_URL.matcher(url);
+    if (arxiv.matches()) {
+      addArxiv(arxiv.group(1));
+    }
+    try {
+      EntryRules.url("url", url);
+      add("url", url);
+    } catch (InvalidValue invalid) {
+      notices.add(
+          FIELD_LEFT_OUT.notice("url `%s` left out: it %s", Excerpt.of(url), invalid.rule()));
+    }
+  }
+
+  private void addArxiv(String text) {
+    Matcher id = ARXIV.matcher(text.strip());
+    if (id.matches()) {
+      add("arxiv", id.group(1));
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package papercatalog.publishing.csl;
+
+import module java.base;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import papercatalog.citations.paper.CitationField;
+import papercatalog.citations.paper.CitedKind;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.WorkKind;
+import papercatalog.publishing.citation.Cataloguer;
+import papercatalog.publishing.citation.Citation;
+import papercatalog.publishing.citation.CitationReader;
+import papercatalog.publishing.citation.Identifiers;
+import papercatalog.publishing.entry.EntryReader;
+import papercatalog.publishing.entry.JsonItems;
+import papercatalog.publishing.entry.MeteredStream;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.NoticeKind;
+import papercatalog.publishing.entry.UnusableEntry;
+import papercatalog.publishing.text.Excerpt;
+
+public final class CslEntries {
+  private static final ObjectReader JSON = JsonMapper.builder().build().reader();
+
+  private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::cslRead);
+
+  private CslEntries() {}
+
+  public static EntryReader open(String file, MeteredStream metered, Cataloguer cataloguer)
+      throws IOException {
+    return JsonItems.of(JSON, metered)
+        .entries(
+            file,
+            CslEntries::id,
+            (position, item) -> cataloguer.paper(position, id(item), citation(item)));
+  }
+
+  private static String id(JsonNode item) {
+    return item.path("id").asText();
+  }
+
+  private static Citation citation(JsonNode node) {
+    if (node.has("collection") && node.has("published")) {
+      throw new UnusableEntry(
+          "a document of this catalog, no CSL-JSON: read it as ndjson (--format)");
+    }
+    List<Notice> notices = new ArrayList<>();
+    CslItem item = new CslItem(node);
+    CitationReader reader = new CitationReader(item, CitationField::csl, notices);
+    Map<String, String> identifiers = identifiers(item, reader);
+    return new Citation(
+        identifiers,
+        reader.people(member -> people(item, member, notices)),
+        kind(node.path("type").asText(""), notices),
+        texts(reader, identifiers.get("arxiv")),
+        item.published(notices),
+        reader.keywords(),
+        notices);
+  }
+
+  /** An address that only repeats the arXiv id is no other identifier. */
+  private static Map<String, String> identifiers(CslItem item, CitationReader reader) {
+    Identifiers identifiers = reader.identifiers();
+    new CslItem(item.node().path("custom"))
+        .address("arxiv")
+        .or(() -> archived(item))
+        .ifPresent(id -> identifiers.add(CitationField.ARXIV, id));
+    Map<String, String> byScheme = identifiers.byScheme();
+    byScheme.remove("url", "https://arxiv.org/abs/" + byScheme.get("arxiv"));
+    return byScheme;
+  }
+
+  private static Optional<String> archived(CslItem item) {
+    return item.line("archive")
+        .filter("arXiv"::equalsIgnoreCase)
+        .flatMap(_ -> item.address("archive_location"));
+  }
+
+  /** The number of a preprint is its arXiv id, not an issue, and arXiv is not its publisher. */
+  private static Map<CitationField, String> texts(CitationReader reader, String arxiv) {
+    Map<CitationField, String> texts = reader.texts();
+    if (arxiv != null && texts.getOrDefault(CitationField.ISSUE, "").contains(arxiv)) {
+      texts.remove(CitationField.ISSUE);
+    }
+    if (arxiv != null && texts.remove(CitationField.PUBLISHER, "arXiv")) {
+      texts.remove(CitationField.VENUE, "arXiv");
+    }
+    return texts;
+  }
+
+  /** Maps CSL's types, older ones, and Crossref's own. */
+  private static Optional<WorkKind> kind(String type, List<Notice> notices) {
+    if (BY_TYPE.containsKey(type)) {
+      return Optional.of(BY_TYPE.get(type));
+    }
+    try {
+      return Optional.of(WorkKind.of(type));
+    } catch (InvalidValue _) {
+      if (!type.isBlank()) {
+        notices.add(
+            NoticeKind.KIND_LEFT_OUT.notice(
+                "type `%s` is no kind of work: left out", Excerpt.of(type)));
+      }
+      return Optional.empty();
+    }
+  }
+
+  private static List<String> people(CslItem item, String member, List<Notice> notices) {
+    List<String> names = item.names(member);
+    if (names.size() > 1 && names.getLast().matches("(?i)et al\\.?|others")) {
+      notices.add(
+          NoticeKind.AND_OTHERS.notice(
+              "%ss end with \"et al.\": only those named are kept", member));
+      return names.subList(0, names.size() - 1);
+    }
+    return names;
+  }
+}

@@ -1,0 +1,147 @@
+package papercatalog.publishing.document;
+
+import module java.base;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.citations.json.RecordJson;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.model.WorkKind;
+import papercatalog.publishing.entry.DistinctAuthors;
+import papercatalog.publishing.entry.EntryRules;
+import papercatalog.publishing.entry.Notice;
+
+/** A paper as a JSON document of the API, in a fixed order: equal papers give equal texts. */
+public final class PaperDocument {
+  private PaperDocument() {}
+
+  /** Reads a paper as {@link #read(JsonNode, List)}; fails when an author is named twice. */
+  public static Paper read(JsonNode document) {
+    List<Notice> notices = new ArrayList<>();
+    Paper paper = read(document, notices);
+    requireNone(notices);
+    return paper;
+  }
+
+  /**
+   * Reads a paper to be published. Its revision is the one that its writer has seen, or 0. A
+   * repeated author is left out with a notice.
+   */
+  public static Paper read(JsonNode document, List<Notice> notices) {
+    Members members = Members.of(document);
+    PaperBuilder paper = content(members, notices).revision(members.count("revision").orElse(0L));
+    members.instant("createdAt");
+    members.instant("updatedAt");
+    members.ignoreObject("links");
+    members.requireNoOthers();
+    return EntryRules.checked(paper.build());
+  }
+
+  /** Reads the result of {@link #writeRecord}; revision and times are required. */
+  public static Paper readRecord(JsonNode document) {
+    Members members = Members.of(document);
+    List<Notice> notices = new ArrayList<>();
+    PaperBuilder paper =
+        content(members, notices)
+            .revision(members.requiredCount("revision"))
+            .createdAt(members.requiredInstant("createdAt"))
+            .updatedAt(members.requiredInstant("updatedAt"));
+    members.requireNoOthers();
+    requireNone(notices);
+    return paper.build();
+  }
+
+  private static void requireNone(List<Notice> repetitions) {
+    if (!repetitions.isEmpty()) {
+      throw new InvalidValue("authors", "must name each once");
+    }
+  }
+
+  private static PaperBuilder content(Members members, List<Notice> notices) {
+    List<Authorship> named = members.objects("authors", PaperDocument::authorship);
+    List<Authorship> authors = DistinctAuthors.of(named, notices);
+    Status status = members.optional("status", Status::of).orElse(Status.PUBLISHED);
+    return new PaperBuilder(
+            members.required("id", PaperId::new),
+            members.required("title", String::valueOf),
+            members.required("collection", CollectionName::new),
+            members.required("published", PublicationDate::new))
+        .texts(field -> members.optional(field.text()))
+        .topics(members.texts("topics", TopicName::new))
+        .authors(authors)
+        .authorCount(authorCount(members, status, named.size(), authors.size()))
+        .status(status)
+        .withdrawnAt(members.instant("withdrawnAt"))
+        .supersededBy(members.optional("supersededBy", PaperId::new))
+        .kind(members.optional("kind", WorkKind::of))
+        .identifiers(members.map("identifiers"));
+  }
+
+  /** The content of a paper: all fields but revision and times of writing, which the table sets. */
+  public static ObjectNode write(Paper paper) {
+    return RecordDocument.of(paper, (json, it) -> content(json, it, !it.hasAllAuthors()));
+  }
+
+  public static ObjectNode writeRecord(Paper paper) {
+    return RecordDocument.of(
+        paper,
+        (json, it) -> {
+          content(json, it, true);
+          json.writeNumberField("revision", it.revision());
+          RecordJson.instant(json, "createdAt", it.createdAt());
+          RecordJson.instant(json, "updatedAt", it.updatedAt());
+        });
+  }
+
+  public static ObjectNode writeVersionSummary(VersionSummary version) {
+    return RecordDocument.of(
+        version,
+        (json, it) -> {
+          json.writeStringField("id", it.id().value());
+          RecordJson.version(json, it);
+        });
+  }
+
+  private static void content(JsonGenerator json, Paper paper, boolean counted) throws IOException {
+    RecordJson.paperHead(json, paper);
+    if (counted) {
+      RecordJson.authorCount(json, paper.authorCount());
+    }
+    RecordJson.paperPublication(json, paper);
+    RecordJson.paperTail(json, paper);
+  }
+
+  private static Authorship authorship(Members members) {
+    return new Authorship(
+        members.required("handle", AuthorHandle::new),
+        members.required("name", String::valueOf),
+        members.optional("role", Role::of).orElse(Role.AUTHOR));
+  }
+
+  /**
+   * For a withdrawn paper, the catalog keeps the first authors and their number; repeated authors
+   * may be counted twice.
+   */
+  private static int authorCount(Members members, Status status, int named, int distinct) {
+    long count = members.count("authorCount").orElse((long) named);
+    if (status != Status.WITHDRAWN && count != named && count != distinct) {
+      throw new InvalidValue("authorCount", "must be the number of authors: all must be named");
+    }
+    if (count > Integer.MAX_VALUE) {
+      throw new InvalidValue("authorCount", "must be less than 2^31");
+    }
+    return (int) (count <= distinct ? count : count - (named - distinct));
+  }
+}

@@ -1,0 +1,40 @@
+package papercatalog.publishing.entry;
+
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.Paper;
+
+public sealed interface Entry {
+  FilePosition position();
+
+  /** The record that it describes; empty for a rejected entry. */
+  default Optional<RecordName> record() {
+    return Optional.empty();
+  }
+
+  default List<Notice> notices() {
+    return List.of();
+  }
+
+  record PaperEntry(FilePosition position, Paper paper, List<Notice> notices) implements Entry {
+    public PaperEntry {
+      notices = List.copyOf(notices);
+    }
+
+    @Override
+    public Optional<RecordName> record() {
+      return Optional.of(RecordName.of(paper.id()));
+    }
+  }
+
+  record AuthorEntry(FilePosition position, Author author) implements Entry {
+    @Override
+    public Optional<RecordName> record() {
+      return Optional.of(RecordName.of(author.handle()));
+    }
+  }
+
+  /** An entry that does not become a record; the reason is the cause and a remedy, in one line. */
+  record Rejected(FilePosition position, String reason) implements Entry {}
+}

@@ -1,0 +1,81 @@
+package papercatalog.publishing.entry;
+
+import module java.base;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import papercatalog.publishing.text.Excerpt;
+
+public sealed interface JsonItems permits JsonLines, JsonSequence {
+  /** For our own files, in which a repeated member is an error. */
+  ObjectReader STRICT =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+          .build()
+          .reader();
+
+  /** One object, or why it cannot be read; the node is then missing. */
+  record Item(long line, JsonNode node, Optional<String> problem) {
+    static Item of(long line, JsonNode node) {
+      return node.isObject()
+          ? new Item(line, node, Optional.empty())
+          : broken(line, "not a JSON object");
+    }
+
+    static Item broken(long line, String problem) {
+      return new Item(line, MissingNode.getInstance(), Optional.of(problem));
+    }
+  }
+
+  /** One object per line, in one array, or over lines if the file begins with a lone brace. */
+  static JsonItems of(ObjectReader json, MeteredStream metered) throws IOException {
+    int maxSpace = 1 << 12; // before the first character of the file
+    BufferedInputStream input = new BufferedInputStream(metered, 2 * maxSpace);
+    input.mark(maxSpace);
+    String start = new String(input.readNBytes(maxSpace - 1), StandardCharsets.UTF_8);
+    input.reset();
+    boolean marked = start.startsWith("\uFEFF");
+    String text = (marked ? start.substring(1) : start).stripLeading();
+    input.skipNBytes(marked ? 3 : 0);
+    if (text.startsWith("[") || text.lines().findFirst().orElse("").strip().equals("{")) {
+      Reader strict = new InputStreamReader(input, StandardCharsets.UTF_8.newDecoder());
+      return new JsonSequence(json.createParser(strict), metered);
+    }
+    return new JsonLines(json, input);
+  }
+
+  Optional<Item> next() throws IOException;
+
+  default EntryReader entries(
+      String file,
+      Function<JsonNode, String> key,
+      BiFunction<FilePosition, JsonNode, Entry> reading) {
+    return () ->
+        next()
+            .map(
+                item -> {
+                  FilePosition position =
+                      new FilePosition(file, item.line(), key.apply(item.node()));
+                  return EntryReader.entry(
+                      position,
+                      () -> {
+                        if (item.problem().isPresent()) {
+                          throw new UnusableEntry(item.problem().get());
+                        }
+                        return reading.apply(position, item.node());
+                      });
+                });
+  }
+
+  /** The parser's problem in one line, without its details for programmers. */
+  static String problem(JacksonException e) {
+    String message =
+        e.getOriginalMessage()
+            .replaceFirst("(?: \\(start marker|: not allowed (?:when|as per)).*", "");
+    return "not JSON: " + Excerpt.of(message, 200);
+  }
+}

@@ -1,0 +1,30 @@
+package papercatalog.publishing.entry;
+
+import papercatalog.domain.model.ConstantName;
+
+public enum NoticeKind {
+  ODD_DATE,
+  ODD_MONTH,
+  UNKNOWN_MONTH,
+  NO_YEAR,
+  AND_OTHERS,
+  AUTHOR_TWICE,
+  SHARED_HANDLE,
+  KEYWORD_LEFT_OUT,
+  TOPICS_LEFT_OUT,
+  DOI_LEFT_OUT,
+  KIND_LEFT_OUT,
+  LANGUAGE_LEFT_OUT,
+  FIELD_LEFT_OUT,
+  SHARED_IDENTIFIER,
+  IDENTIFIER_UNCHECKED;
+
+  @SuppressWarnings("AnnotateFormatMethod") // the annotation would be a dependency
+  public Notice notice(String format, Object... values) {
+    return new Notice(this, format.formatted(values));
+  }
+
+  public String text() {
+    return ConstantName.kebabCase(this);
+  }
+}

@@ -1,0 +1,34 @@
+package papercatalog.publishing.latex;
+
+/** The accents of LaTeX as Unicode's combining marks; normalization composes them with letters. */
+final class Accents {
+  private static final String NAMES = "`'^~=u.\"rHvdckbt";
+
+  private static final String MARKS =
+      "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308"
+          + "\u030A\u030B\u030C\u0323\u0327\u0328\u0332\u0361";
+
+  private Accents() {}
+
+  static boolean isAccent(String name) {
+    return name.length() == 1 && NAMES.contains(name);
+  }
+
+  static String accented(String accent, String text) {
+    if (text.isEmpty()) {
+      return accent.equals("~") || accent.equals("^") ? accent : "";
+    }
+    int first = text.codePointAt(0);
+    if (!Character.isLetter(first)) {
+      return text;
+    }
+    int end = Character.charCount(first);
+    String letter =
+        switch (first) {
+          case 'ı' -> "i";
+          case 'ȷ' -> "j";
+          default -> text.substring(0, end);
+        };
+    return letter + MARKS.charAt(NAMES.indexOf(accent)) + text.substring(end);
+  }
+}

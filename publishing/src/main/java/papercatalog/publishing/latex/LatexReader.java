@@ -1,0 +1,169 @@
+package papercatalog.publishing.latex;
+
+import module java.base;
+
+import papercatalog.citations.bibtex.Symbols;
+import papercatalog.citations.paper.Spaces;
+import papercatalog.publishing.text.Markup;
+
+/** Reads LaTeX as BibTeX files hold it, with accents and braces; formulas in dollars stay. */
+public final class LatexReader {
+  private static final int MAX_DEPTH = 50;
+
+  private static final Set<String> HIDING =
+      Set.of("footnote", "href", "hspace", "label", "noopsort", "thanks", "vspace");
+
+  private final LatexScanner scanner;
+  private final int depth;
+  private final StringBuilder text = new StringBuilder();
+
+  private LatexReader(String latex, int depth) {
+    this.scanner = new LatexScanner(latex);
+    this.depth = depth;
+  }
+
+  public static String line(String latex) {
+    return Spaces.line(decoded(latex));
+  }
+
+  public static String prose(String latex) {
+    return Spaces.prose(decoded(latex));
+  }
+
+  private static String decoded(String latex) {
+    String text = new LatexReader(Markup.plain(Spaces.withoutControls(latex)), 0).read();
+    return Normalizer.normalize(text, Normalizer.Form.NFC);
+  }
+
+  private String read() {
+    while (!scanner.ended()) {
+      switch (scanner.current()) {
+        case '\\' -> controlSequence();
+        case '$' -> formula(scanner.formula());
+        case '-' -> dashes();
+        case '`' -> quotes("``", '“');
+        case '\'' -> quotes("''", '”');
+        case '{', '}' -> scanner.skip();
+        case '~' -> take(' ');
+        default -> take(scanner.current());
+      }
+    }
+    return text.toString();
+  }
+
+  private void take(char replacement) {
+    text.append(replacement);
+    scanner.skip();
+  }
+
+  /** A formula of one sign stands for the sign. */
+  private void formula(String formula) {
+    text.append(formula.equals("$<$") ? "<" : formula.equals("$>$") ? ">" : formula);
+  }
+
+  private void dashes() {
+    String hyphens = scanner.run();
+    text.append(
+        switch (hyphens.length()) {
+          case 2 -> "–";
+          case 3 -> "—";
+          default -> hyphens;
+        });
+  }
+
+  private void quotes(String doubled, char mark) {
+    if (scanner.startsWith(doubled)) {
+      take(mark);
+      scanner.skip();
+    } else {
+      take(scanner.current());
+    }
+  }
+
+  private void controlSequence() {
+    int start = scanner.at();
+    String name = scanner.name();
+    switch (name) {
+      case "" -> text.append('\\');
+      case " ",
+          ",",
+          ";",
+          ":",
+          "quad",
+          "qquad",
+          "enspace",
+          "thinspace",
+          "newline",
+          "\n",
+          "\t",
+          "\\" ->
+          text.append(' ');
+      case "par" -> text.append("\n\n");
+      case "(", ")" -> text.append('$');
+      case "symbol", "char" -> numbered(scanner.group());
+      default -> macro(name, start);
+    }
+  }
+
+  private void macro(String name, int start) {
+    if (Accents.isAccent(name)) {
+      text.append(Accents.accented(name, accentedText()));
+    } else if (HIDING.contains(name)) {
+      scanner.group();
+    } else {
+      Symbols.text(name).ifPresentOrElse(text::append, () -> unknown(start));
+    }
+  }
+
+  /** Keeps unknown commands with their arguments: better TeX than a missing word. */
+  private void unknown(int start) {
+    int before = -1;
+    while (scanner.at() > before && !scanner.ended() && scanner.current() == '{') {
+      before = scanner.at();
+      scanner.group();
+    }
+    text.append(scanner.since(start));
+  }
+
+  private String accentedText() {
+    scanner.skipSpace();
+    if (scanner.ended() || scanner.current() == '}') {
+      return "";
+    }
+    return switch (scanner.current()) {
+      case '{' -> nested(scanner.groupOrBrace());
+      case '\\' -> nested(letterOfItsOwn());
+      default -> scanner.character();
+    };
+  }
+
+  private String letterOfItsOwn() {
+    int start = scanner.at();
+    if (Accents.isAccent(scanner.name())) {
+      scanner.skipSpace();
+      if (scanner.group().isEmpty() && !scanner.ended()) {
+        scanner.character();
+      }
+    }
+    return scanner.since(start);
+  }
+
+  private String nested(String latex) {
+    return depth == MAX_DEPTH ? latex : new LatexReader(latex, depth + 1).read();
+  }
+
+  /** {@code \symbol{"1F600}} or {@code \symbol{233}}. */
+  private void numbered(String number) {
+    boolean hexadecimal = number.startsWith("\"");
+    if (!number.matches("\"[0-9A-Fa-f]{1,6}|[0-9]{1,7}")) {
+      text.append(number);
+      return;
+    }
+    int c = hexadecimal ? Integer.parseInt(number.substring(1), 16) : Integer.parseInt(number);
+    if (c == '\t' || c == '\n') {
+      text.append(' ');
+    } else if (Character.isValidCodePoint(c) && !Character.isISOControl(c)) {
+      text.appendCodePoint(c);
+    }
+  }
+}

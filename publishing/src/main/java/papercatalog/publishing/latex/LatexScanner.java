@@ -1,0 +1,140 @@
+package papercatalog.publishing.latex;
+
+/** Splits LaTeX into control sequences, groups, formulas and characters; visits each once. */
+final class LatexScanner {
+  private final String latex;
+  private int[] groupEnds;
+  private int at;
+
+  LatexScanner(String latex) {
+    this.latex = latex;
+  }
+
+  boolean ended() {
+    return at >= latex.length();
+  }
+
+  char current() {
+    return latex.charAt(at);
+  }
+
+  int at() {
+    return at;
+  }
+
+  String since(int start) {
+    return latex.substring(start, at);
+  }
+
+  boolean startsWith(String text) {
+    return latex.startsWith(text, at);
+  }
+
+  void skip() {
+    at++;
+  }
+
+  void skipSpace() {
+    while (!ended() && Character.isWhitespace(current())) {
+      at++;
+    }
+  }
+
+  String character() {
+    int start = at;
+    at = latex.offsetByCodePoints(at, 1);
+    return since(start);
+  }
+
+  String run() {
+    int start = at;
+    char c = current();
+    while (!ended() && current() == c) {
+      at++;
+    }
+    return since(start);
+  }
+
+  /** Reads the name of a control sequence, without its backslash and the space after it. */
+  String name() {
+    int start = ++at;
+    while (!ended() && isLetter(current())) {
+      at++;
+    }
+    if (at == start) {
+      return ended() ? "" : character();
+    }
+    String name = since(start);
+    skipSpace();
+    return name;
+  }
+
+  /** A formula with its dollars; a single unpaired dollar is returned alone. */
+  String formula() {
+    int start = at;
+    String sign = startsWith("$$") ? "$$" : "$";
+    int end = unescaped(sign, at + sign.length());
+    at = (end < 0 ? start : end) + sign.length();
+    return since(start);
+  }
+
+  /** The content of the group here; empty if no complete group begins here. */
+  String group() {
+    if (ended() || current() != '{') {
+      return "";
+    }
+    if (groupEnds == null) {
+      groupEnds = groupEnds();
+    }
+    int end = groupEnds[at];
+    if (end == 0) {
+      return "";
+    }
+    String content = latex.substring(at + 1, end);
+    at = end + 1;
+    return content;
+  }
+
+  /** The content of the group here; only the brace is skipped if the group does not end. */
+  String groupOrBrace() {
+    int start = at;
+    String group = group();
+    at += at == start ? 1 : 0;
+    return group;
+  }
+
+  private int unescaped(String sign, int from) {
+    for (int i = from; i < latex.length(); i++) {
+      if (latex.charAt(i) == '\\') {
+        i++;
+      } else if (latex.startsWith(sign, i)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The end of each group by its start; computed once, because groups nest. */
+  private int[] groupEnds() {
+    int[] ends = new int[latex.length()];
+    int[] open = new int[latex.length()];
+    int depth = 0;
+    for (int i = at; i < latex.length(); i++) {
+      switch (latex.charAt(i)) {
+        case '\\' -> i++;
+        case '{' -> open[depth++] = i;
+        case '}' -> {
+          if (depth > 0) {
+            ends[open[--depth]] = i;
+          }
+        }
+        default -> {}
+      }
+    }
+    return ends;
+  }
+
+  private static boolean isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  }
+}

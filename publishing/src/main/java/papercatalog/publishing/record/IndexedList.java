@@ -1,0 +1,48 @@
+package papercatalog.publishing.record;
+
+import module java.base;
+
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Projection;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+
+/** The keys of the entries in one partition of an index, eventually consistent. */
+record IndexedList(CatalogTable table, Index index, String partition) {
+  static IndexedList of(CatalogTable table, KeyPrefix kind, String partition) {
+    return new IndexedList(table, table.schema().index(kind), partition);
+  }
+
+  /** The partitions of the table that have entries in the list, valid or not. */
+  Set<String> partitions() {
+    return table.call(
+        client ->
+            client.queryPaginator(query().limit(TableWalk.PAGE).build()).stream()
+                .flatMap(this::own)
+                .map(entry -> table.namespace().own(partition(entry)))
+                .collect(Collectors.toCollection(TreeSet::new)));
+  }
+
+  QueryRequest.Builder query() {
+    List<String> keys = List.of(index.partitionKey(), index.sortKey(), TableSchema.PARTITION_KEY);
+    return QueryRequest.builder()
+        .tableName(table.name())
+        .indexName(index.name())
+        .keyConditionExpression("#%s = :list".formatted(index.partitionKey()))
+        .projectionExpression("#%s, #%s".formatted(index.sortKey(), TableSchema.PARTITION_KEY))
+        .expressionAttributeNames(Projection.aliases(keys))
+        .expressionAttributeValues(Map.of(":list", table.partition(partition)));
+  }
+
+  Stream<Map<String, AttributeValue>> own(QueryResponse page) {
+    return page.items().stream().filter(entry -> table.namespace().owns(partition(entry)));
+  }
+
+  private static String partition(Map<String, AttributeValue> entry) {
+    return entry.get(TableSchema.PARTITION_KEY).s();
+  }
+}

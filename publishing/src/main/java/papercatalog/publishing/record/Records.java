@@ -1,0 +1,98 @@
+package papercatalog.publishing.record;
+
+import module java.base;
+
+import papercatalog.domain.error.DamagedRecord;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.read.PaperBatch;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.BatchRead;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.VersionItem;
+
+/** Whole records for operators, strongly consistent. Readers are served by {@code Catalog}. */
+public record Records(CatalogTable table, Clock clock) {
+  /** A paper with all its authors; for a withdrawn one, the record that remains. */
+  public Optional<Paper> paper(PaperId id) {
+    return partition(id).paper().map(StoredPaper::paper);
+  }
+
+  /** The papers that exist, in the order of the ids, which name each once. */
+  public List<Paper> papers(List<PaperId> ids) {
+    return papers(
+        ids,
+        (_, damaged) -> {
+          throw damaged;
+        });
+  }
+
+  /** Papers as {@link #papers(List)}; {@code damaged} receives those that cannot be read. */
+  public List<Paper> papers(List<PaperId> ids, BiConsumer<PaperId, DamagedRecord> damaged) {
+    return new PaperBatch(table, damaged).read(ids);
+  }
+
+  public Optional<Author> author(AuthorHandle handle) {
+    return new BatchRead(table).item(Keys.author(handle)).map(AuthorItem::read);
+  }
+
+  public Optional<DirectoryEntry> entry(Directory directory, String name) {
+    return new BatchRead(table)
+        .item(Keys.entry(directory, name))
+        .map(item -> DirectoryItem.read(directory, item));
+  }
+
+  /** The versions of a paper, latest first, without expired ones. */
+  public List<VersionSummary> versions(PaperId id) {
+    Instant now = clock.instant();
+    return partition(id).versionSummaries().stream()
+        .map(VersionItem::readSummary)
+        .filter(version -> !version.expired(now))
+        .toList()
+        .reversed();
+  }
+
+  public Optional<Paper> version(PaperId id, long revision) {
+    return partition(id).version(revision).flatMap(item -> VersionItem.read(item, clock.instant()));
+  }
+
+  public record Ids(List<PaperId> papers, List<AuthorHandle> authors) {}
+
+  /** The ids of all papers and authors. Walks the whole catalog and keeps the ids in memory. */
+  public Ids ids() {
+    List<String> papers = new ArrayList<>();
+    List<String> authors = new ArrayList<>();
+    new TableWalk(table)
+        .forEach(
+            List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY),
+            item -> {
+              own(KeyPrefix.PAPER, item.key()).ifPresent(papers::add);
+              own(KeyPrefix.AUTHOR, item.key()).ifPresent(authors::add);
+            });
+    return new Ids(
+        papers.stream().sorted().map(PaperId::new).toList(),
+        authors.stream().sorted().map(AuthorHandle::new).toList());
+  }
+
+  /** The id in the key of a paper's or an author's own item. */
+  private static Optional<String> own(KeyPrefix kind, ItemKey key) {
+    return Optional.of(key.partition())
+        .filter(partition -> partition.startsWith(kind.text()))
+        .filter(partition -> partition.equals(key.sort()))
+        .map(partition -> partition.substring(kind.text().length()));
+  }
+
+  private Partition partition(PaperId id) {
+    return new Partition(table, id);
+  }
+}

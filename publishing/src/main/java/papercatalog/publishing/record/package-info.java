@@ -1,0 +1,2 @@
+/** Whole records and raw items, strongly consistent, for writers, operators and verification. */
+package papercatalog.publishing.record;

@@ -1,0 +1,107 @@
+package papercatalog.publishing.text;
+
+import module java.base;
+
+import org.jsoup.parser.Parser;
+
+/** Removes HTML and JATS; {@code a < b}, {@code List<T>} and formulas in dollars are text. */
+public final class Markup {
+  private static final Pattern TAG =
+      Pattern.compile("</?([A-Za-z][\\w.-]*(?::[A-Za-z][\\w.-]*)?)(?:\\s[^<>]*)?/?>");
+  private static final Pattern ENTITY =
+      Pattern.compile("&(?:[A-Za-z][A-Za-z0-9]{1,31}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});");
+  private static final Pattern TEX_MATH = Pattern.compile("<(?:jats:)?tex-math(?:\\s[^<>]*)?>");
+  private static final Pattern TEX_MATH_END = Pattern.compile("</(?:jats:)?tex-math\\s*>");
+  private static final Pattern MATH_ML = Pattern.compile("<mml:math(?:\\s[^<>]*)?>");
+  private static final Pattern MATH_ML_END = Pattern.compile("</mml:math\\s*>");
+  private static final Pattern RAISED =
+      Pattern.compile("<(?:jats:)?(su[bp])>([0-9+-]{1,20})</(?:jats:)?su[bp]>");
+
+  private static final String TEX_BEGIN = "\\begin{document}";
+  private static final String TEX_END = "\\end{document}";
+
+  private static final Set<String> INLINE =
+      words(
+          """
+          a abbr b bdi bdo big bold cite code dfn del em email ext-link fixed-case font i
+          inline-formula ins italic kbd label mark monospace q roman s samp sans-serif sc scp
+          small span strike strong sub sup styled-content tex-math tt u underline uri url var
+          xref alternatives named-content
+          """);
+  private static final Set<String> BLOCK =
+      words(
+          """
+          abstract blockquote br center dd disp-formula div dl dt h1 h2 h3 h4 h5 h6 hr li list
+          list-item ol p pre sec table tbody td th title tr ul
+          """);
+
+  private Markup() {}
+
+  public static String plain(String text) {
+    String untagged = text.indexOf('<') < 0 ? text : withoutTags(text);
+    return untagged.indexOf('&') < 0
+        ? untagged
+        : replaced(ENTITY, untagged, entity -> Parser.unescapeEntities(entity.group(), true));
+  }
+
+  private static String withoutTags(String text) {
+    String oneForm =
+        text.contains("tex-math") ? elements(MATH_ML, MATH_ML_END, text, _ -> "") : text;
+    String math = elements(TEX_MATH, TEX_MATH_END, oneForm, Markup::dollars);
+    String raised = replaced(RAISED, math, Markup::raised);
+    return replaced(TAG, raised, Markup::tag);
+  }
+
+  private static String dollars(String formula) {
+    int begin = formula.indexOf(TEX_BEGIN);
+    int end = formula.indexOf(TEX_END);
+    boolean document = begin >= 0 && end > begin;
+    String body = (document ? formula.substring(begin + TEX_BEGIN.length(), end) : formula).strip();
+    int dollars = body.startsWith("$$") ? 2 : body.startsWith("$") ? 1 : 0;
+    boolean enclosed = body.length() > 2 * dollars && body.endsWith("$".repeat(dollars));
+    return "$" + (enclosed ? body.substring(dollars, body.length() - dollars) : body) + "$";
+  }
+
+  private static String raised(MatchResult tag) {
+    String digits = tag.group(1).equals("sup") ? "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻" : "₀₁₂₃₄₅₆₇₈₉₊₋";
+    StringBuilder raised = new StringBuilder();
+    tag.group(2).chars().forEach(c -> raised.append(digits.charAt("0123456789+-".indexOf(c))));
+    return raised.toString();
+  }
+
+  private static String tag(MatchResult tag) {
+    String qualified = tag.group(1).toLowerCase(Locale.ROOT);
+    String name = qualified.substring(qualified.indexOf(':') + 1);
+    boolean prefixed = qualified.startsWith("jats:") || qualified.startsWith("mml:");
+    if (BLOCK.contains(name)) {
+      return "\n\n";
+    }
+    return prefixed || INLINE.contains(name) ? "" : tag.group();
+  }
+
+  /** Replaces elements by their converted content; visits each character once. */
+  private static String elements(
+      Pattern begin, Pattern end, String text, UnaryOperator<String> replacement) {
+    StringBuilder result = new StringBuilder();
+    Matcher from = begin.matcher(text);
+    Matcher to = end.matcher(text);
+    int done = 0;
+    while (from.find(done) && to.find(from.end())) {
+      result.append(text, done, from.start());
+      result.append(replacement.apply(text.substring(from.end(), to.start())));
+      done = to.end();
+    }
+    return result.append(text, done, text.length()).toString();
+  }
+
+  private static String replaced(
+      Pattern pattern, String text, Function<MatchResult, String> replacement) {
+    return pattern
+        .matcher(text)
+        .replaceAll(match -> Matcher.quoteReplacement(replacement.apply(match)));
+  }
+
+  private static Set<String> words(String list) {
+    return Set.of(list.strip().split("\\s+"));
+  }
+}

@@ -1,0 +1,55 @@
+package papercatalog.publishing.verify;
+
+public enum Flaw {
+  WITHOUT_PAPER("belongs to a paper that does not exist"),
+  /** An author, topic or identifier of the paper has no link. */
+  MISSING_LINK("is missing, so that a list lacks the paper"),
+  /** The paper does not name this author, topic or identifier, or is withdrawn. */
+  UNEXPECTED_LINK("is a link that its paper does not need"),
+  /** A link differs from its paper, or lists show a paper otherwise than its record. */
+  STALE_SUMMARY("differs from its paper"),
+  STALE_RECORD("differs from the version that names all its authors"),
+  STALE_VERSION("is the current version of its paper, but differs from it"),
+  MISSING_VERSION("is missing, though it is the current version of its paper"),
+  MISSING_CHANGE("is missing, so that the list of changes lacks the paper"),
+  /** The change did not lead to the paper's record, or its paper is gone. */
+  STALE_CHANGE("does not match the state of its paper"),
+  WRONG_KEYS("has index keys that do not match its record"),
+  WRONG_HASH("has a content hash that does not match its content"),
+  UNFINISHED_WRITE("has an unfinished write"),
+  /** A version of a revision that never existed, or under a wrong key. */
+  UNEXPECTED_VERSION("is a version that is neither past nor current"),
+  /** A version that expires although it is current or was no draft. */
+  UNEXPECTED_EXPIRY("expires, though it is no superseded draft"),
+  EXPIRED_HISTORY("is an expired version"),
+  MISSING_PROFILE("is missing, though a paper names the author"),
+  MISSING_ENTRY("is missing, though a paper uses it"),
+  UNUSED_ENTRY("is a collection or topic that no paper uses"),
+  STALE_COUNT("counts its paper elsewhere than it is listed"),
+  WRONG_COUNT("has a wrong count of papers"),
+  LOST_AUTHORS("is missing, and with it the authors of the paper", false),
+  FOREIGN_ENTRY("is in a list of another catalog, which drops it", false),
+  UNREADABLE("cannot be read", false),
+  UNKNOWN_ITEM("is no item of the catalog", false);
+
+  private final String text;
+  private final boolean repairable;
+
+  Flaw(String text) {
+    this(text, true);
+  }
+
+  Flaw(String text, boolean repairable) {
+    this.text = text;
+    this.repairable = repairable;
+  }
+
+  public String text() {
+    return text;
+  }
+
+  /** Whether repairing the paper removes it. */
+  public boolean repairable() {
+    return repairable;
+  }
+}

@@ -1,0 +1,99 @@
+package papercatalog.publishing.verify;
+
+import module java.base;
+
+import papercatalog.domain.error.PaperAlreadyExists;
+import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.publishing.record.Partition;
+import papercatalog.publishing.write.Publisher;
+
+/** Checks the partitions of papers, reads suspicious ones again, and repairs them if asked to. */
+final class PaperVerification {
+  private final Verification run;
+  private final Set<PaperId> broken = new HashSet<>();
+  private long count;
+
+  PaperVerification(Verification run) {
+    this.run = run;
+  }
+
+  long count() {
+    return count;
+  }
+
+  /** Checks a partition; returns its paper with all the authors that can be read. */
+  Optional<Paper> check(String name, Map<ItemKey, Item> partition) {
+    PaperId id;
+    try {
+      id = new PaperId(name);
+    } catch (InvalidValue e) {
+      return unreadable(partition, e.getMessage());
+    }
+    if (!id.key().equals(name)) {
+      return unreadable(partition, "keys hold ids in lower case");
+    }
+    count += partition.containsKey(Keys.paper(id)) ? 1 : 0;
+    PaperCheck check = check(id, partition);
+    if (!check.findings().isEmpty() && broken.add(id)) {
+      settle(id, confirmed(id));
+    }
+    return check.paper();
+  }
+
+  private Optional<Paper> unreadable(Map<ItemKey, Item> partition, String trouble) {
+    partition.keySet().forEach(key -> run.report(Finding.of(key, Flaw.UNREADABLE, trouble)));
+    return Optional.empty();
+  }
+
+  private PaperCheck check(PaperId id, Map<ItemKey, Item> partition) {
+    return new PaperCheck(id, partition, run.table.schema(), run.clock.instant());
+  }
+
+  private List<Finding> confirmed(PaperId id) {
+    return check(id, new Partition(run.table, id).items()).findings();
+  }
+
+  private void settle(PaperId id, List<Finding> found) {
+    if (run.repairer.isEmpty()
+        || found.stream().noneMatch(finding -> finding.flaw().repairable())) {
+      found.forEach(run::report);
+      return;
+    }
+    boolean repaired = repaired(run.repairer.get(), id, found);
+    List<Finding> left = confirmed(id);
+    if (!repaired) {
+      left.forEach(run::report);
+      return;
+    }
+    for (Finding finding : found) {
+      run.report(left.contains(finding) ? finding : finding.asRepaired());
+    }
+    left.stream().filter(finding -> !found.contains(finding)).forEach(run::report);
+  }
+
+  /** False when another writer is writing the paper, and may repair it. */
+  private static boolean repaired(Publisher publisher, PaperId id, List<Finding> found) {
+    try {
+      publisher.repair(id, superfluous(found));
+      return true;
+    } catch (RevisionConflict | PaperAlreadyExists | WriteConflict _) {
+      return false;
+    }
+  }
+
+  private static Set<ItemKey> superfluous(List<Finding> findings) {
+    return findings.stream()
+        .filter(
+            finding ->
+                finding.flaw() == Flaw.UNEXPECTED_VERSION || finding.flaw() == Flaw.EXPIRED_HISTORY)
+        .map(Finding::key)
+        .collect(Collectors.toSet());
+  }
+}

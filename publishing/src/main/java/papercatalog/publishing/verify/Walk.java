@@ -1,0 +1,118 @@
+package papercatalog.publishing.verify;
+
+import module java.base;
+
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.CountedItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.table.PaperItems;
+
+/** One walk: groups the items of a partition, which arrive one after the other. */
+final class Walk {
+  private static final int PROGRESS = 1_000;
+
+  private final PaperVerification papers;
+  private final SharedItemVerification shared;
+  private final CountVerification counts;
+  private final PaperItems items;
+  private final Verification run;
+  private final LongConsumer progress;
+  private final Map<ItemKey, Item> partition = new LinkedHashMap<>();
+  private long seen;
+
+  Walk(Verification run, LongConsumer progress) {
+    this.papers = new PaperVerification(run);
+    this.shared = new SharedItemVerification(run);
+    this.counts = new CountVerification(run);
+    this.items = new PaperItems(run.table.schema());
+    this.run = run;
+    this.progress = progress;
+  }
+
+  void see(Item item) {
+    ItemKey key = item.key();
+    if (!partition.isEmpty() && !partition.keySet().iterator().next().samePartition(key)) {
+      check();
+    }
+    partition.put(key, item);
+    seen++;
+    if (seen % PROGRESS == 0) {
+      progress.accept(seen);
+    }
+  }
+
+  /**
+   * Looks for an item of a tenant that names a list of another catalog: readers drop it, its owner
+   * has to remove it.
+   */
+  void seeOther(Item stored) {
+    Optional<Namespace> owner = owner(stored);
+    for (Index index : run.table.schema().indexes()) {
+      Optional<String> list = stored.optional(index.partitionKey());
+      if (list.isPresent() && owner.filter(it -> it.owns(list.get())).isEmpty()) {
+        String whose =
+            owner.flatMap(Namespace::tenant).map(it -> "the tenant " + it).orElse("no tenant");
+        String detail = "it names " + list.get() + ", and is of " + whose;
+        run.report(Finding.of(stored.key(), Flaw.FOREIGN_ENTRY, detail));
+        return;
+      }
+    }
+  }
+
+  private static Optional<Namespace> owner(Item stored) {
+    try {
+      return Optional.of(Namespace.owning(stored.key().partition()));
+    } catch (InvalidValue _) {
+      return Optional.empty();
+    }
+  }
+
+  VerificationReport end() {
+    if (!partition.isEmpty()) {
+      check();
+    }
+    shared.compare();
+    counts.compare();
+    progress.accept(seen);
+    return new VerificationReport(
+        seen,
+        papers.count(),
+        shared.profiles(),
+        run.found(),
+        run.repaired(),
+        counts.notYetCounted());
+  }
+
+  /** Checks an item that belongs to no paper, and so to no list. */
+  private void check(ItemKey key, Item item) {
+    long found = run.found();
+    if (CountedItem.isIn(key.partition())) {
+      counts.check(key, item);
+    } else {
+      shared.check(key, item);
+    }
+    if (run.found() == found && !items.places(item).attributes().isEmpty()) {
+      run.report(Finding.of(key, Flaw.WRONG_KEYS));
+    }
+  }
+
+  private void check() {
+    String name = partition.keySet().iterator().next().partition();
+    if (name.startsWith(KeyPrefix.PAPER.text())) {
+      papers
+          .check(name.substring(KeyPrefix.PAPER.text().length()), partition)
+          .ifPresent(
+              paper -> {
+                shared.name(paper);
+                counts.expect(paper);
+              });
+    } else {
+      partition.forEach(this::check);
+    }
+    partition.clear();
+  }
+}

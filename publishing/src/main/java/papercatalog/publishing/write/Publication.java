@@ -1,0 +1,129 @@
+package papercatalog.publishing.write;
+
+import static papercatalog.domain.schema.Attributes.LEAD_AUTHORS;
+import static papercatalog.domain.schema.Attributes.MORE_AUTHORS;
+
+import module java.base;
+
+import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.error.ItemTooLarge;
+import papercatalog.domain.error.PaperAlreadyExists;
+import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.ContentHash;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.table.VersionItem;
+import papercatalog.publishing.record.StoredPaper;
+
+/** Publishes one paper; {@link #run} shows all steps in their order. */
+record Publication(Paper given, Replacing replacing, PaperWrite write, SharedItemWriter shared) {
+  /** Bytes that an expiry adds to a version, including its name. */
+  private static final long EXPIRY_BYTES = 50;
+
+  Written run() {
+    Optional<StoredPaper> found = write.settle();
+    Paper wanted = wanted(found);
+    if (found.isPresent() && says(found.get(), wanted)) {
+      long revision = complete(found.get(), wanted);
+      return new Written(Outcome.unchanged(write.work()), revision, write.work());
+    }
+    requireRoom(wanted, write.writer().namespace());
+    replacing.check(given, found);
+    Work introduced = introduce(wanted);
+    Paper next =
+        found.isPresent()
+            ? wanted.asNext(found.get().paper(), write.now())
+            : PaperBuilder.from(wanted).createdAt(Instant.EPOCH).build().asRevision(1, write.now());
+    Outcome outcome = found.isPresent() ? Outcome.REVISED : Outcome.CREATED;
+    Work before = write.work();
+    try {
+      write.replace(found, next);
+      write.expireDrafts(() -> next);
+      return new Written(outcome, next.revision(), write.work().plus(introduced));
+    } catch (RevisionConflict | PaperAlreadyExists refusal) {
+      boolean begun = !write.work().equals(before);
+      long revision = complete(thereByNow(next, refusal), next);
+      return new Written(
+          begun ? outcome : Outcome.unchanged(write.work()),
+          revision,
+          write.work().plus(introduced));
+    }
+  }
+
+  private Paper wanted(Optional<StoredPaper> found) {
+    if (given.status() == Status.WITHDRAWN) {
+      Instant since =
+          given
+              .withdrawnAt()
+              .or(() -> found.flatMap(stored -> stored.paper().withdrawnAt()))
+              .orElse(write.now());
+      return given.tombstone(given.statusReason(), since);
+    }
+    if (!given.hasAllAuthors()) {
+      throw new InvalidValue(
+          "authors", "must name all " + given.authorCount() + " to be published");
+    }
+    return given;
+  }
+
+  /**
+   * Checks that a paper can be stored; {@link ItemTooLarge} names its largest field. Only its whole
+   * record in history can be too large: the rules of texts bound everything else.
+   */
+  static void requireRoom(Paper paper, Namespace namespace) {
+    Item version = VersionItem.of(paper);
+    long bytes = version.bytes() + EXPIRY_BYTES + namespace.prefix().length();
+    if (bytes > Item.MAX_BYTES) {
+      Item record = VersionItem.whole(version);
+      String largest =
+          record.attributes().keySet().stream()
+              .max(Comparator.comparingLong(record::bytes))
+              .orElseThrow();
+      boolean authors = largest.equals(LEAD_AUTHORS) || largest.equals(MORE_AUTHORS);
+      throw new ItemTooLarge(
+          paper.id(), authors ? "authors" : largest, record.bytes(largest), bytes, Item.MAX_BYTES);
+    }
+  }
+
+  private static boolean says(StoredPaper stored, Paper paper) {
+    return stored.contentHash().equals(ContentHash.of(paper));
+  }
+
+  private Work introduce(Paper wanted) {
+    return wanted.status() == Status.WITHDRAWN
+        ? Work.NONE
+        : shared.introduce(
+            wanted.authors().stream().map(Author::of).toList(),
+            DirectoryEntry.usedBy(wanted),
+            write.now());
+  }
+
+  /** Finishes an interrupted publication, as another writer may do; returns the stored revision. */
+  private long complete(StoredPaper there, Paper paper) {
+    try {
+      write.complete(there);
+      write.expireDrafts(there::paper);
+      return there.revision();
+    } catch (RevisionConflict refusal) {
+      return complete(thereByNow(paper, refusal), paper);
+    }
+  }
+
+  /**
+   * The stored paper after a refusal, if it has the same content and is not being removed: another
+   * writer has written the same, or has finished this write.
+   */
+  private StoredPaper thereByNow(Paper paper, CatalogException refusal) {
+    return write
+        .partition()
+        .paper()
+        .filter(stored -> says(stored, paper) && !stored.leaving())
+        .orElseThrow(() -> refusal);
+  }
+}

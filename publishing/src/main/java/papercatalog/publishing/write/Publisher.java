@@ -1,0 +1,194 @@
+package papercatalog.publishing.write;
+
+import module java.base;
+
+import papercatalog.domain.error.ItemTooLarge;
+import papercatalog.domain.error.PaperNotFound;
+import papercatalog.domain.error.PaperWithdrawn;
+import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.error.TableUnavailable;
+import papercatalog.domain.error.Throttled;
+import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.publishing.record.Partition;
+import papercatalog.publishing.record.StoredPaper;
+
+/**
+ * The write side, for operators. Thread-safe.
+ *
+ * <p>A write computes all items of a paper from its whole record and writes the difference to the
+ * table and a new version: in one transaction or in several, ordered so that no list ever shows a
+ * paper that cannot be read. Repeating the command finishes an interrupted write. // I-3
+ *
+ * <p>Every method throws {@link Throttled}, {@link WriteConflict} and {@link TableUnavailable} when
+ * DynamoDB does not serve it after several attempts; the write may then have been made, in part or
+ * as a whole. All but {@link #delete} throw {@link papercatalog.domain.error.DamagedRecord} when
+ * the stored paper cannot be read.
+ */
+public final class Publisher {
+  private final CatalogTable table;
+  private final Clock clock;
+  private final Optional<Duration> draftAge;
+  private final boolean dryRun;
+  private final int maxActions;
+  private final SharedItemWriter shared;
+
+  public Publisher(CatalogTable table, Clock clock) {
+    this(table, clock, Optional.empty(), false, PartitionWriter.MAX_ACTIONS);
+  }
+
+  private Publisher(
+      CatalogTable table,
+      Clock clock,
+      Optional<Duration> draftAge,
+      boolean dryRun,
+      int maxActions) {
+    this.table = table;
+    this.clock = clock;
+    this.draftAge = draftAge;
+    this.dryRun = dryRun;
+    this.maxActions = maxActions;
+    this.shared = new SharedItemWriter(table, dryRun);
+  }
+
+  /** A publisher that reads, checks and counts as this one, but writes nothing. */
+  public Publisher dryRun() {
+    return new Publisher(table, clock, draftAge, true, maxActions);
+  }
+
+  /**
+   * A publisher that lets DynamoDB drop superseded drafts of the papers that it writes, at an age
+   * since they were superseded. Other states never expire.
+   */
+  public Publisher expiringSupersededDraftsAfter(Duration age) {
+    return new Publisher(table, clock, Optional.of(age), dryRun, maxActions);
+  }
+
+  /** A publisher whose transactions take fewer actions than DynamoDB's, for tests. */
+  Publisher withTransactionsOf(int actions) {
+    return new Publisher(table, clock, draftAge, dryRun, actions);
+  }
+
+  /**
+   * Creates a paper or revises it, unless it has been withdrawn. Missing profiles and directory
+   * entries are written.
+   *
+   * @param paper with all its authors. Revision 0 replaces any stored revision; another only
+   *     itself.
+   * @throws RevisionConflict when another revision is stored, or a write came in between // I-4
+   * @throws PaperWithdrawn when only a tombstone is stored, and the given paper is not withdrawn
+   * @throws ItemTooLarge when it cannot be stored; nothing is written
+   * @throws InvalidValue when it lacks authors
+   */
+  public Written publish(Paper paper) {
+    return publish(paper, Replacing.LIVE);
+  }
+
+  /**
+   * As {@link #publish(Paper)}; PaperAlreadyExists when it may replace nothing and another content
+   * exists.
+   */
+  public Written publish(Paper paper, Replacing replacing) {
+    return new Publication(paper, replacing, write(paper.id()), shared).run();
+  }
+
+  /**
+   * Withdraws a paper: it leaves all lists, and a tombstone remains. Repeating it changes nothing,
+   * regardless of {@code seen}.
+   *
+   * @param reason shown to readers; without one, that of an earlier withdrawal stays
+   * @param seen the expected revision; empty to accept any
+   * @throws PaperNotFound when the paper does not exist
+   * @throws RevisionConflict as {@link #publish}
+   */
+  public Written withdraw(PaperId id, Optional<String> reason, OptionalLong seen) {
+    return new Withdrawal(id, reason, seen, false, write(id)).run();
+  }
+
+  /** Withdraws a paper, if it is not already, and removes its earlier versions: a takedown. */
+  public Written withdrawAndErase(PaperId id, Optional<String> reason, OptionalLong seen) {
+    return new Withdrawal(id, reason, seen, true, write(id)).run();
+  }
+
+  /**
+   * Deletes a paper with its history, even if its record is damaged. Profiles stay, and its change,
+   * as a deletion. Fails as {@link #withdraw}.
+   */
+  public Written delete(PaperId id, OptionalLong seen) {
+    return delete(id, seen, true);
+  }
+
+  /** Deletes a paper with its change, also that of a paper that is deleted already. */
+  public Written deleteWithoutTrace(PaperId id, OptionalLong seen) {
+    return delete(id, seen, false);
+  }
+
+  private Written delete(PaperId id, OptionalLong seen, boolean leavingTrace) {
+    PaperWrite write = write(id);
+    Optional<StoredPaper> found = write.partition().remains();
+    if (found.isPresent()) {
+      found.get().requireRevision(seen);
+      write.delete(found.get(), leavingTrace);
+    } else if (leavingTrace || !write.deleteTrace()) {
+      throw new PaperNotFound(id);
+    }
+    return new Written(Outcome.DELETED, 0, write.work());
+  }
+
+  /** Creates or replaces an author's profile. Fails when another write came in between. */
+  public Written upsertAuthor(Author author) {
+    Instant now = now();
+    return shared.upsert(
+        Keys.author(author.handle()), revision -> AuthorItem.item(author, revision, now));
+  }
+
+  /** Creates or replaces an entry of a directory. Fails when another write came in between. */
+  public Written upsertEntry(DirectoryEntry entry) {
+    Instant now = now();
+    return shared.upsert(Keys.entry(entry), revision -> DirectoryItem.of(entry, revision, now));
+  }
+
+  /** Removes a directory entry that no paper uses, for verification; false when it has changed. */
+  public boolean removeEntry(Item seen) {
+    return shared.remove(seen);
+  }
+
+  /**
+   * Makes the items of a paper match its record, or removes those left of no paper, after finishing
+   * an interrupted write: for verification. RevisionConflict when another writer changes the paper.
+   *
+   * @return UNCHANGED when nothing was wrong, COMPLETED otherwise
+   */
+  public Written repair(PaperId id, Set<ItemKey> superfluous) {
+    return new Repair(id, write(id)).run(superfluous);
+  }
+
+  /** Writes missing profiles and directory entries; leaves existing ones unchanged. */
+  public Work introduce(List<Author> profiles, List<DirectoryEntry> entries) {
+    return shared.introduce(profiles, entries, now());
+  }
+
+  private PaperWrite write(PaperId id) {
+    return new PaperWrite(
+        new Partition(table, id),
+        new PartitionWriter(table, id, clock, dryRun, maxActions),
+        new PaperItems(table.schema()),
+        now(),
+        draftAge);
+  }
+
+  private Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+  }
+}

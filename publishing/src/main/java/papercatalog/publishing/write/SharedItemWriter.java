@@ -1,0 +1,166 @@
+package papercatalog.publishing.write;
+
+import static papercatalog.domain.schema.Attributes.*;
+
+import module java.base;
+
+import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.table.Attempts;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.BatchRead;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+
+/**
+ * Writes profiles and directory entries, each by itself and before the papers that name it: without
+ * a paper it is harmless, and in a transaction it would wait for every other paper of a busy
+ * author.
+ */
+final class SharedItemWriter {
+  /** Items in flight for one paper; an import writes several papers at a time. */
+  private static final int AT_A_TIME = 8;
+
+  private static final int LOCKS = 64;
+
+  /** Each write of a profile or title increments its revision; counts are written separately. */
+  private static final List<String> STATE = List.of(REVISION, COUNTED);
+
+  private final CatalogTable table;
+  private final BatchRead reads;
+  private final WriteUnits units;
+  private final boolean dryRun;
+  private final Set<ItemKey> introduced = RecentKeys.newSet();
+  private final List<Object> locks = Stream.generate(Object::new).limit(LOCKS).toList();
+
+  SharedItemWriter(CatalogTable table, boolean dryRun) {
+    this.table = table;
+    this.units = new WriteUnits(table.schema());
+    this.reads = new BatchRead(table);
+    this.dryRun = dryRun;
+  }
+
+  /** Writes missing items, several at a time; a failure leaves no write in flight. */
+  Work introduce(List<Author> authors, List<DirectoryEntry> entries, Instant now) {
+    Map<ItemKey, Item> unsure = new LinkedHashMap<>();
+    for (Author author : authors) {
+      unsure.put(Keys.author(author.handle()), AuthorItem.item(author, 1, now));
+    }
+    for (DirectoryEntry entry : entries) {
+      unsure.put(Keys.entry(entry), DirectoryItem.of(entry, 1, now));
+    }
+    unsure.keySet().removeIf(introduced::contains);
+    Set<ItemKey> there = reads.items(List.copyOf(unsure.keySet())).keySet();
+    Work work =
+        unsure.values().stream()
+            .filter(item -> !there.contains(item.key()))
+            .gather(Gatherers.mapConcurrent(AT_A_TIME, this::introduce))
+            .reduce(Work.NONE, Work::plus);
+    introduced.addAll(unsure.keySet());
+    return work;
+  }
+
+  /** Papers written at the same time may name the same item: it is written once. */
+  private Work introduce(Item item) {
+    synchronized (locks.get(Math.floorMod(item.key().hashCode(), LOCKS))) {
+      if (introduced.contains(item.key())) {
+        return Work.NONE;
+      }
+      ItemChange change = ItemChange.put(Optional.empty(), item);
+      put(change);
+      introduced.add(item.key());
+      return new Work(1, 0, units.alone(change.stored(table)));
+    }
+  }
+
+  /** Writes an item unless it is stored already. An entry keeps its count, even if that changes. */
+  Written upsert(ItemKey key, LongFunction<Item> wanted) {
+    Attempts attempts = new Attempts();
+    Optional<Item> before = reads.item(key);
+    before.ifPresent(Item::requireSchema);
+    long revision = revision(before) + 1;
+    while (true) {
+      ItemChange change =
+          ItemChange.put(before, DirectoryItem.keepingCount(wanted.apply(revision), before));
+      if (before.isPresent() && says(before.get(), change)) {
+        return new Written(Outcome.UNCHANGED, 0, Work.NONE);
+      }
+      if (put(change)) {
+        return written(change);
+      }
+      Optional<Item> there = reads.item(key);
+      if (there.filter(item -> says(item, change)).isPresent()) {
+        return written(change);
+      }
+      if (revision(there) >= revision || !attempts.another()) {
+        throw new WriteConflict(key.sort());
+      }
+      before = there;
+    }
+  }
+
+  private static long revision(Optional<Item> item) {
+    return item.map(there -> there.number(REVISION, 0)).orElse(0L);
+  }
+
+  private Written written(ItemChange change) {
+    return new Written(
+        change.before().isPresent() ? Outcome.REVISED : Outcome.CREATED,
+        0,
+        new Work(1, 0, units.alone(change.stored(table))));
+  }
+
+  /** Removes an item; false when it has changed since it was read. // I-4 */
+  boolean remove(Item seen) {
+    introduced.remove(seen.key());
+    SeenCondition condition = SeenCondition.of(Optional.of(seen), STATE);
+    return holds(
+        client ->
+            client.deleteItem(
+                request ->
+                    request
+                        .tableName(table.name())
+                        .key(table.key(seen.key()))
+                        .conditionExpression(condition.expression())
+                        .expressionAttributeNames(condition.names())
+                        .expressionAttributeValues(condition.values())));
+  }
+
+  private static boolean says(Item item, ItemChange change) {
+    List<String> aside = List.of(REVISION, UPDATED_AT, PAPERS, COUNTED);
+    return change.after().orElseThrow().without(aside).equals(item.without(aside));
+  }
+
+  /** Puts an item; false when it has changed since it was read. // I-4 */
+  private boolean put(ItemChange change) {
+    if (dryRun) {
+      return true;
+    }
+    SeenCondition condition = SeenCondition.of(change.before(), STATE);
+    return holds(
+        client ->
+            client.putItem(
+                request ->
+                    request
+                        .tableName(table.name())
+                        .item(table.stored(change.after().orElseThrow()))
+                        .conditionExpression(condition.expression())
+                        .expressionAttributeNames(condition.names())
+                        .expressionAttributeValues(condition.values())));
+  }
+
+  private boolean holds(Function<DynamoDbClient, ?> conditionalWrite) {
+    try {
+      table.call(conditionalWrite);
+      return true;
+    } catch (ConditionalCheckFailedException _) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package papercatalog.publishing;
+
+import module java.base;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import papercatalog.citations.bibtex.BibtexWriter;
+import papercatalog.citations.csl.CslWriter;
+import papercatalog.citations.paper.CitedPaper;
+import papercatalog.citations.ris.RisWriter;
+import papercatalog.domain.model.Paper;
+
+/**
+ * What programs that others wrote, in Node, make of papers as the catalog writes them.
+ *
+ * @param betterBibtex errors and entries of the parser of Better BibTeX for Zotero
+ * @param bibtex what Citation.js makes of BibTeX: CSL-JSON
+ * @param ris what it makes of RIS
+ * @param apa by id, as citeproc renders CSL-JSON in the style of the APA
+ * @param apaInHtml the same in HTML
+ */
+record ReferenceManagers(
+    JsonNode betterBibtex, JsonNode bibtex, JsonNode ris, JsonNode apa, JsonNode apaInHtml) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Path LOCK = Path.of("package-lock.json");
+  private static final Path INSTALLED = Path.of("node_modules", ".package-lock.json");
+
+  /** Has each of some lists of papers read, all in one process. */
+  static synchronized List<ReferenceManagers> read(List<List<Paper>> lists) {
+    List<Map<String, String>> written = lists.stream().map(ReferenceManagers::written).toList();
+    try {
+      if (!Files.exists(INSTALLED)
+          || Files.getLastModifiedTime(INSTALLED).compareTo(Files.getLastModifiedTime(LOCK)) < 0) {
+        run(List.of("npm", "ci", "--no-audit", "--no-fund"), new byte[0]);
+      }
+      return JSON.readTree(
+              run(List.of("node", "src/test/node/read.mjs"), JSON.writeValueAsBytes(written)))
+          .valueStream()
+          .map(ReferenceManagers::of)
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException("These tests need Node 20 or later, with npm", e);
+    }
+  }
+
+  private static Map<String, String> written(List<Paper> papers) {
+    StringBuilder bibtex = new StringBuilder();
+    StringBuilder ris = new StringBuilder();
+    for (Paper paper : papers) {
+      bibtex.append(BibtexWriter.entry(new CitedPaper(paper)));
+      ris.append(RisWriter.reference(new CitedPaper(paper)));
+    }
+    return Map.of(
+        "bibtex",
+        bibtex.toString(),
+        "ris",
+        ris.toString(),
+        "csl",
+        CslWriter.array(papers.stream().map(CitedPaper::new).toList()));
+  }
+
+  private static ReferenceManagers of(JsonNode read) {
+    return new ReferenceManagers(
+        read.get("betterBibtex"),
+        read.get("bibtex"),
+        read.get("ris"),
+        read.get("apa"),
+        read.get("apaInHtml"));
+  }
+
+  private static byte[] run(List<String> command, byte[] input) throws IOException {
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    try (OutputStream standardInput = process.getOutputStream()) {
+      standardInput.write(input);
+    }
+    byte[] output = process.getInputStream().readAllBytes();
+    try {
+      if (process.waitFor() != 0) {
+        throw new AssertionError(
+            String.join(" ", command) + " failed: " + new String(output, StandardCharsets.UTF_8));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(e);
+    }
+    return output;
+  }
+}

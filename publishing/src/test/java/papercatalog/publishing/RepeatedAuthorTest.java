@@ -1,0 +1,132 @@
+package papercatalog.publishing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static papercatalog.publishing.Read.onlyEntry;
+import static papercatalog.publishing.Read.onlyRejected;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.publishing.document.PaperDocument;
+import papercatalog.publishing.entry.Entry.PaperEntry;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.NoticeKind;
+
+/** The same person twice in a byline is one author and a notice, whatever the format. */
+final class RepeatedAuthorTest {
+  private static final String BIBTEX = "@misc{k, title={T}, year=2018, author={%s}}";
+  private static final String CSL =
+      """
+      {"id":"k","title":"T","issued":{"date-parts":[[2018]]},"author":[\
+      {"given":"Ada","family":"Lovelace"},{"given":"Bob","family":"Bell"},\
+      {"literal":"Ada Lovelace"}]}\
+      """;
+
+  @Test
+  void bibtex_keepsTheFirstPlace() {
+    PaperEntry entry =
+        onlyEntry(
+            FileFormat.BIBTEX,
+            BIBTEX.formatted("Lovelace, Ada and Bob Bell and Ada Lovelace and {Ada Lovelace}"));
+
+    assertThat(byline(entry)).isEqualTo("ada-lovelace bob-bell of 2");
+    Notice twice =
+        new Notice(
+            NoticeKind.AUTHOR_TWICE, "author `Ada Lovelace` named twice: kept in the first place");
+    assertThat(entry.notices()).containsExactly(twice, twice);
+  }
+
+  @Test
+  void bibtex_withAnotherSpelling_keepsTheFirstAndShowsBoth() {
+    PaperEntry entry =
+        onlyEntry(
+            FileFormat.BIBTEX, BIBTEX.formatted("Jan Hajic and JAN HAJI\\v{C} and Eva Novak"));
+
+    assertThat(byline(entry)).isEqualTo("jan-hajic eva-novak of 2");
+    assertThat(entry.paper().authors().getFirst().name()).isEqualTo("Jan Hajic");
+    assertThat(entry.notices())
+        .containsExactly(
+            new Notice(
+                NoticeKind.SHARED_HANDLE,
+                "`Jan Hajic` and `JAN HAJIČ` have the same handle, jan-hajic:"
+                    + " one author, `Jan Hajic`; two people need a handle each"));
+  }
+
+  @Test
+  void cslJson_keepsTheFirstPlace() {
+    PaperEntry entry = onlyEntry(FileFormat.CSL_JSON, CSL);
+
+    assertThat(byline(entry)).isEqualTo("ada-lovelace bob-bell of 2");
+    assertThat(entry.notices()).extracting(Notice::kind).containsExactly(NoticeKind.AUTHOR_TWICE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Ada, author, AUTHOR_TWICE",
+    "Ada, editor, AUTHOR_TWICE",
+    "A. L., author, SHARED_HANDLE"
+  })
+  void document_keepsTheFirstPlaceAndRole(String name, String role, NoticeKind kind) {
+    PaperEntry entry = onlyEntry(FileFormat.NDJSON, document(name, role, ""));
+
+    assertThat(byline(entry)).isEqualTo("ada bob of 2");
+    assertThat(entry.paper().authors().getFirst().role().text()).isEqualTo("author");
+    assertThat(entry.notices()).extracting(Notice::kind).containsExactly(kind);
+  }
+
+  @Test
+  void document_ofAnotherRole_saysBoth() {
+    assertThat(onlyEntry(FileFormat.NDJSON, document("Ada", "editor", "")).notices())
+        .extracting(Notice::text)
+        .containsExactly("`Ada` named as author and as editor: kept as author");
+  }
+
+  @Test
+  void authorCount_countsTheRepeatedOrNot() {
+    assertThat(
+            byline(onlyEntry(FileFormat.NDJSON, document("Ada", "author", ",\"authorCount\":2"))))
+        .isEqualTo("ada bob of 2");
+    assertThat(
+            byline(onlyEntry(FileFormat.NDJSON, document("Ada", "author", ",\"authorCount\":3"))))
+        .isEqualTo("ada bob of 2");
+    assertThat(
+            byline(
+                onlyEntry(
+                    FileFormat.NDJSON,
+                    document("Ada", "author", ",\"authorCount\":30,\"status\":\"withdrawn\""))))
+        .isEqualTo("ada bob of 29");
+    assertThat(
+            onlyRejected(FileFormat.NDJSON, document("Ada", "author", ",\"authorCount\":4"))
+                .reason())
+        .startsWith("authorCount must be");
+  }
+
+  /** Where there is nowhere to leave a notice. */
+  @Test
+  void documentByItself_mustNameEachOnce() throws JsonProcessingException {
+    var document = new ObjectMapper().readTree(document("Ada", "author", ""));
+
+    assertThatExceptionOfType(InvalidValue.class)
+        .isThrownBy(() -> PaperDocument.read(document))
+        .withMessage("authors must name each once");
+  }
+
+  private static String document(String name, String role, String members) {
+    return """
+    {"id":"k","title":"T","collection":"c","published":"2018","authors":[\
+    {"handle":"ada","name":"Ada"},{"handle":"bob","name":"Bob"},\
+    {"handle":"ada","name":"%s","role":"%s"}]%s}\
+    """
+        .formatted(name, role, members);
+  }
+
+  private static String byline(PaperEntry entry) {
+    StringBuilder handles = new StringBuilder();
+    entry.paper().authors().forEach(author -> handles.append(author.handle()).append(' '));
+    return handles + "of " + entry.paper().authorCount();
+  }
+}

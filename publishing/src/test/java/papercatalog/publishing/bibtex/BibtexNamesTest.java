@@ -1,0 +1,144 @@
+package papercatalog.publishing.bibtex;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.publishing.Read.onlyEntry;
+import static papercatalog.publishing.Read.onlyRejected;
+import static papercatalog.publishing.Read.paper;
+
+import org.assertj.core.groups.Tuple;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Role;
+import papercatalog.publishing.FileFormat;
+import papercatalog.publishing.entry.Entry.PaperEntry;
+import papercatalog.publishing.entry.Entry.Rejected;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.NoticeKind;
+
+/** The authors that real bibliographies hold, case by case. */
+final class BibtexNamesTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\\L}ukasz Kaiser | Łukasz Kaiser | lukasz-kaiser",
+        "Fran\\c{c}ois Chollet | François Chollet | francois-chollet",
+        "Paul Erd{\\H{o}}s | Paul Erdős | paul-erdos",
+        "\\\"Ozg\\\"ur Do\\u{g}an | Özgür Doğan | ozgur-dogan",
+        "Micha\\l{} W\\k{a}s | Michał Wąs | michal-was",
+        "Beno{\\^\\i}t Sagot | Benoît Sagot | benoit-sagot",
+        "S{\\o}ren Stra{\\ss}e | Søren Straße | soren-strasse",
+        "JAN HAJI{\\v C} | JAN HAJIČ | jan-hajic",
+        "{Wachter-Zeh}, Antonia | Antonia Wachter-Zeh | antonia-wachter-zeh",
+        "van der Berg, Jan | Jan van der Berg | jan-van-der-berg",
+        "King, Jr, Martin Luther | Martin Luther King Jr | martin-luther-king-jr",
+        "Martin Luther King, Jr. | Martin Luther King Jr. | martin-luther-king-jr",
+        "{Barnes and Noble, Inc.} | Barnes and Noble, Inc. | barnes-and-noble-inc",
+        "Madonna | Madonna | madonna",
+        "O'Neil, Shaquille | Shaquille O'Neil | shaquille-o-neil",
+        "Hawai`i, Ke | Ke Hawai`i | ke-hawai-i",
+      })
+  void author_becomesNameAndHandle(String latex, String name, String handle) {
+    Paper paper =
+        paper(FileFormat.BIBTEX, "@misc{k, title = {T}, year = 2018, author = {" + latex + "}}");
+
+    assertThat(paper.authors())
+        .extracting(Authorship::name, author -> author.handle().value(), Authorship::role)
+        .containsExactly(Tuple.tuple(name, handle, Role.AUTHOR));
+  }
+
+  @Test
+  void authors_overSeveralLines_areSplitAtAnd() {
+    Paper paper =
+        paper(
+            FileFormat.BIBTEX,
+            "@misc{k, title = {T}, year = 2018, author = {Ada Lovelace and\n   Alan Turing\nand  Anders And}}");
+
+    assertThat(paper.authors())
+        .extracting(Authorship::name)
+        .containsExactly("Ada Lovelace", "Alan Turing", "Anders And");
+  }
+
+  @Test
+  void andOthers_areReported() {
+    PaperEntry entry =
+        onlyEntry(
+            FileFormat.BIBTEX, "@misc{k, title={T}, year=2018, author={Ada Lovelace and others}}");
+
+    assertThat(entry.paper().authors())
+        .extracting(Authorship::name)
+        .containsExactly("Ada Lovelace");
+    assertThat(entry.notices())
+        .containsExactly(
+            new Notice(
+                NoticeKind.AND_OTHERS,
+                "authors end with \"and others\": only those named are kept"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "author = {},", "author = { and },", "author = {others},"})
+  void neitherAuthorsNorEditors_isRejected(String field) {
+    assertThat(
+            onlyRejected(FileFormat.BIBTEX, "@misc{k, title={T}, " + field + " year=2018}")
+                .reason())
+        .isEqualTo("no authors and no editors");
+  }
+
+  @Test
+  void nameInAnotherScript_staysAsWritten_withAHandleInLatin() {
+    Paper paper =
+        paper(
+            FileFormat.BIBTEX,
+            "@misc{k, title={T}, year=2018, author={Колмогоров, Андрей and 姚期智}}");
+
+    assertThat(paper.authors())
+        .containsExactly(
+            new Authorship(new AuthorHandle("andrey-kolmogorov"), "Андрей Колмогоров", Role.AUTHOR),
+            new Authorship(new AuthorHandle("yaoqizhi"), "姚期智", Role.AUTHOR));
+  }
+
+  @Test
+  void namesWithTheSameSpellingInLatin_areOneAuthor_andANotice() {
+    PaperEntry entry =
+        onlyEntry(FileFormat.BIBTEX, "@misc{k, title={T}, year=2018, author={王伟 and 王维}}");
+
+    assertThat(entry.paper().authors()).extracting(Authorship::name).containsExactly("王伟");
+    assertThat(entry.notices()).extracting(Notice::kind).containsExactly(NoticeKind.SHARED_HANDLE);
+  }
+
+  @Test
+  void nameWithoutLetters_isRejectedNamingIt() {
+    Rejected rejected =
+        onlyRejected(FileFormat.BIBTEX, "@misc{k, title={T}, year=2018, author={😀}}");
+
+    assertThat(rejected.reason())
+        .isEqualTo("author `😀`: the name has no spelling in a-z; give it a handle (--handles)");
+  }
+
+  @Test
+  void tooManyCommas_areRejected() {
+    Rejected rejected =
+        onlyRejected(
+            FileFormat.BIBTEX, "@misc{k, title={T}, year=2018, author={Knuth, Lamport, Dijkstra}}");
+
+    assertThat(rejected.reason()).startsWith("name `Knuth, Lamport, Dijkstra` has too many commas");
+  }
+
+  @Test
+  void authors3000_areAllRead() {
+    StringBuilder names = new StringBuilder("Author Number0");
+    for (int i = 1; i < 3_000; i++) {
+      names.append(" and Author Number").append(i);
+    }
+    Paper paper =
+        paper(FileFormat.BIBTEX, "@misc{k, title={T}, year=2018, author={" + names + "}}");
+
+    assertThat(paper.authors()).hasSize(3_000);
+  }
+}

@@ -1,0 +1,256 @@
+package papercatalog.publishing.csl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.publishing.Read.onlyEntry;
+import static papercatalog.publishing.Read.onlyRejected;
+import static papercatalog.publishing.Read.paper;
+
+import module java.base;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.model.WorkKind;
+import papercatalog.publishing.FileFormat;
+import papercatalog.publishing.Read;
+import papercatalog.publishing.entry.Entry;
+import papercatalog.publishing.entry.Entry.PaperEntry;
+import papercatalog.publishing.entry.Entry.Rejected;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.NoticeKind;
+
+/** What real CSL-JSON holds, case by case. */
+final class CslTrapsTest {
+  private static final String ITEM =
+      "{\"id\":\"k\",\"title\":\"T\",\"author\":[{\"family\":\"Lovelace\",\"given\":\"Ada\"}],"
+          + "\"issued\":{\"date-parts\":[[2018]]},%s}";
+
+  @Test
+  void item_becomesAPaper() {
+    PaperEntry entry =
+        onlyEntry(
+            FileFormat.CSL_JSON,
+            """
+            [{"id": "http://zotero.org/items/ABC", "type": "article-journal", "status": "x", "custom": {"a": 1},
+              "title": "The <i>E. coli</i> <span class=\\"nocase\\">DNA</span> &amp; a < b",
+              "abstract": "<jats:title>Abstract</jats:title><jats:p>We read.</jats:p>",
+              "author": [{"family": "Beethoven", "given": "Ludwig", "non-dropping-particle": "van"},
+                         {"literal": "IETF Trust"}, {"family": "King", "given": "Martin Luther", "suffix": "Jr."},
+                         {"family": "Erdős"}],
+              "container-title": "Nature", "keyword": "Machine Learning, storage",
+              "DOI": "https://doi.org/10.1145/ABC", "ISSN": "1234-5678", "URL": "https://arxiv.org/abs/1706.03762v1",
+              "version": 2, "issued": {"date-parts": [["2018", 7, 15]]}}]
+            """);
+    Paper paper = entry.paper();
+
+    assertThat(paper.id().value()).isEqualTo("http---zotero.org-items-ABC");
+    assertThat(paper.title()).isEqualTo("The E. coli DNA & a < b");
+    assertThat(paper.abstractText()).contains("Abstract\n\nWe read.");
+    assertThat(paper.authors())
+        .extracting(Authorship::name)
+        .containsExactly("Ludwig van Beethoven", "IETF Trust", "Martin Luther King Jr.", "Erdős");
+    assertThat(paper.venue()).contains("Nature");
+    assertThat(paper.topics())
+        .containsExactly(new TopicName("machine-learning"), new TopicName("storage"));
+    assertThat(paper.identifiers())
+        .isEqualTo(
+            Map.of(
+                "doi", "10.1145/abc",
+                "issn", "1234-5678",
+                "arxiv", "1706.03762v1"));
+    assertThat(paper.version()).contains("2");
+    assertThat(paper.published()).isEqualTo(new PublicationDate("2018-07-15"));
+    assertThat(entry.notices()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"date-parts\": [[2018, 7, 15]]} | 2018-07-15",
+        "{\"date-parts\": [[2018, \"7\"]]} | 2018-07",
+        "{\"date-parts\": [[2018, 7], [2018, 9]]} | 2018-07",
+        "{\"date-parts\": [[2018, null]]} | 2018",
+        "{\"date-parts\": [[2018, 13, 40]]} | 2018",
+        "{\"date-parts\": [[2018, 2, 31]]} | 2018-02",
+        "{\"raw\": \"2018-07-15\"} | 2018-07-15",
+        "{\"raw\": \"May 2-7, 2019\"} | 2019-05-02",
+        "{\"literal\": \"2 May 2019\"} | 2019-05-02",
+        "{\"literal\": \"Spring 2019\"} | 2019",
+        "\"2018-07\" | 2018-07",
+        "{\"date-parts\": [[null]]}, \"published-online\": {\"date-parts\": [[2017, 3]]} | 2017-03",
+      })
+  void date_isReadInAllItsForms(String issued, String published) {
+    String item = ITEM.replace("{\"date-parts\":[[2018]]}", issued).formatted("\"type\":\"book\"");
+
+    assertThat(paper(FileFormat.CSL_JSON, item).published())
+        .isEqualTo(new PublicationDate(published));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"date-parts\": [[null]]} | no year: give such entries a date (--default-date)",
+        "null | no year: give such entries a date (--default-date)",
+        "{\"date-parts\": []} | no year: give such entries a date (--default-date)",
+        "{\"literal\": \"in press\"} | no year: give such entries a date (--default-date)",
+      })
+  void noYear_isRejected(String issued, String reason) {
+    String item = ITEM.replace("{\"date-parts\":[[2018]]}", issued).formatted("\"type\":\"book\"");
+
+    assertThat(onlyRejected(FileFormat.CSL_JSON, item).reason()).isEqualTo(reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"title\":\"T\"} | no authors and no editors",
+        "{\"id\":\"k\"} | no title",
+        "{\"id\":\"k\",\"title\":{\"x\":1}} | title must be a text",
+        "{\"id\":\"k\",\"title\":\"T\",\"author\":\"Ada\"} | author must be an array of names",
+        "{\"id\":\"k\",\"title\":\"T\",\"author\":[\"Ada\"]} | author must be an array of names",
+        "{\"id\":\"k\",\"collection\":\"c\",\"published\":\"2018\"} | a document of this catalog, no CSL-JSON: read it as ndjson (--format)",
+      })
+  void unusableItem_isRejected(String item, String reason) {
+    assertThat(
+            onlyRejected(
+                    FileFormat.CSL_JSON,
+                    item.startsWith("{\"title")
+                        ? item.replace("{", "{\"id\":\"k\",\"issued\":\"2018\",")
+                        : item)
+                .reason())
+        .isEqualTo(reason);
+  }
+
+  @Test
+  void noId_isRejected() {
+    assertThat(
+            onlyRejected(
+                    FileFormat.CSL_JSON,
+                    ITEM.formatted("\"type\":\"book\"").replace("\"k\"", "\"\""))
+                .reason())
+        .isEqualTo("no key to make an id of");
+  }
+
+  @Test
+  void titleInAnArray_asOfCrossref_isRead() {
+    String item = ITEM.replace("\"T\"", "[\"T\"]").formatted("\"container-title\":[\"Nature\"]");
+
+    assertThat(paper(FileFormat.CSL_JSON, item).venue()).contains("Nature");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "article, article",
+    "paper-conference, paper-conference",
+    "book, book",
+    "entry-encyclopedia, entry-encyclopedia",
+    "post-weblog, post-weblog",
+    "journal-article, article-journal",
+    "proceedings-article, paper-conference",
+    "book-chapter, chapter",
+    "posted-content, article",
+    "dissertation, thesis",
+    "monograph, book",
+  })
+  void type_isTheKind(String type, String kind) {
+    PaperEntry entry = onlyEntry(FileFormat.CSL_JSON, ITEM.formatted("\"type\":\"" + type + "\""));
+
+    assertThat(entry.paper().kind()).contains(WorkKind.of(kind));
+    assertThat(entry.notices()).isEmpty();
+  }
+
+  @Test
+  void otherType_isNoticed() {
+    PaperEntry entry = onlyEntry(FileFormat.CSL_JSON, ITEM.formatted("\"type\":\"song\""));
+
+    assertThat(entry.paper().kind()).isEmpty();
+    assertThat(entry.notices())
+        .containsExactly(
+            new Notice(NoticeKind.KIND_LEFT_OUT, "type `song` is no kind of work: left out"));
+  }
+
+  @Test
+  void placeAndPublisher_areRead() {
+    Paper paper =
+        paper(
+            FileFormat.CSL_JSON,
+            ITEM.formatted(
+                """
+                "volume": 21, "issue": "7", "page": "558-565", "publisher": "ACM &amp; IEEE",\
+                "container-title": "CACM", "language": "eng"\
+                """));
+
+    assertThat(paper.volume()).contains("21");
+    assertThat(paper.issue()).contains("7");
+    assertThat(paper.pages()).contains("558–565");
+    assertThat(paper.publisher()).contains("ACM & IEEE");
+    assertThat(paper.language()).contains("en");
+  }
+
+  @Test
+  void number_isThatOfAReport_unlessItIsAnArxivId() {
+    assertThat(paper(FileFormat.CSL_JSON, ITEM.formatted("\"number\":\"RFC 9000\"")).issue())
+        .contains("RFC 9000");
+    assertThat(
+            paper(FileFormat.CSL_JSON, ITEM.formatted("\"number\":\"arXiv:1706.03762\"")).issue())
+        .isEmpty();
+  }
+
+  @Test
+  void memberOfTheWrongType_isNoticed_whenAPaperCanDoWithout() {
+    PaperEntry entry =
+        onlyEntry(FileFormat.CSL_JSON, ITEM.formatted("\"volume\":{},\"language\":\"x\""));
+
+    assertThat(entry.paper().volume()).isEmpty();
+    assertThat(entry.notices())
+        .containsExactly(
+            new Notice(NoticeKind.FIELD_LEFT_OUT, "volume must be a text: left out"),
+            new Notice(NoticeKind.LANGUAGE_LEFT_OUT, "language `x` left out: not known"));
+  }
+
+  @Test
+  void itemsByLine_areRead_andBrokenOnesReported() {
+    String item = ITEM.formatted("\"type\":\"book\"");
+    List<Entry> entries =
+        Read.entries(FileFormat.CSL_JSON, item + "\n{oops\n" + item.replace("\"k\"", "7"));
+
+    assertThat(entries).hasSize(3);
+    assertThat(entries.get(1))
+        .isInstanceOfSatisfying(
+            Rejected.class, rejected -> assertThat(rejected.reason()).startsWith("not JSON: "));
+    assertThat(entries.get(2))
+        .isInstanceOfSatisfying(
+            PaperEntry.class, read -> assertThat(read.paper().id().value()).isEqualTo("7"));
+  }
+
+  /** Editions before this one wrote {@code custom.catalog}. */
+  @Test
+  void membersOfEarlierEditions_arePassedOverLikeAnyUnknown() {
+    Paper paper =
+        paper(
+            FileFormat.CSL_JSON,
+            ITEM.formatted(
+                """
+                "archive":"arXiv","archive_location":"1706.03762",\
+                "custom":{"catalog":{"collection":"wp","handles":["ada"],"kind":"book",\
+                "license":"MIT","status":"draft"}}\
+                """));
+
+    assertThat(paper.collection()).isEqualTo(new CollectionName("refs"));
+    assertThat(paper.authors().getFirst().handle().value()).isEqualTo("ada-lovelace");
+    assertThat(paper.kind()).isEmpty();
+    assertThat(paper.license()).isEmpty();
+    assertThat(paper.identifiers()).containsExactly(Map.entry("arxiv", "1706.03762"));
+  }
+}

@@ -1,0 +1,100 @@
+package papercatalog.publishing.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Differences.OF_PAPERS;
+import static papercatalog.domain.Papers.authors;
+import static papercatalog.domain.TestTable.NOW;
+
+import module java.base;
+
+import org.junit.jupiter.api.Test;
+import papercatalog.domain.Differences.Pair;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.VersionItem;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Whichever component of a record is not the same everywhere, something is found. */
+final class PaperCheckTest {
+  private static final List<Authorship> MANY = authors(120);
+
+  @Test
+  void items_ofAnyPaper_areWell() {
+    assertThat(OF_PAPERS.values())
+        .allSatisfy(paper -> assertThat(flaws(paper.id(), items(paper))).isEmpty());
+  }
+
+  @Test
+  void hash_ofOtherContent_isFound() {
+    for (String component : OF_PAPERS.allBut("id", "revision", "createdAt", "updatedAt")) {
+      Pair<Paper> pair = OF_PAPERS.pairs().get(component);
+      Map<ItemKey, Item> items = items(pair.one());
+      AttributeValue hash =
+          PaperItems.DECLARED.paper(pair.other()).value(Attributes.CONTENT_HASH).orElseThrow();
+      items.computeIfPresent(
+          PaperItems.DECLARED.paper(pair.one()).key(),
+          (_, own) -> own.with(Attributes.CONTENT_HASH, hash));
+
+      assertThat(flaws(pair.one().id(), items)).as(component).containsExactly(Flaw.WRONG_HASH);
+    }
+  }
+
+  @Test
+  void links_thatShowAnotherSummary_areFound() {
+    Set<String> summary = OF_PAPERS.shownBy(Paper::summary);
+    for (String component : OF_PAPERS.allBut("id", "authorCount")) {
+      Pair<Paper> pair = OF_PAPERS.pairs().get(component);
+      Map<ItemKey, Item> items = items(pair.one());
+      PaperItems.DECLARED
+          .links(pair.other())
+          .forEach((key, link) -> items.computeIfPresent(key, (_, _) -> link));
+
+      assertThat(flaws(pair.one().id(), items).isEmpty())
+          .as(component)
+          .isEqualTo(!summary.contains(component));
+    }
+  }
+
+  @Test
+  void version_thatSaysSomethingElse_isFound() {
+    for (String component : OF_PAPERS.allBut("id", "authorCount", "withdrawnAt", "revision")) {
+      Pair<Paper> pair = OF_PAPERS.pairs().get(component);
+      Map<ItemKey, Item> items = items(by(MANY, pair.one()));
+      Item version =
+          VersionItem.of(by(component.equals("authors") ? MANY.reversed() : MANY, pair.other()));
+      items.put(version.key(), version);
+
+      assertThat(flaws(pair.one().id(), items)).as(component).contains(Flaw.STALE_RECORD);
+    }
+  }
+
+  private static Paper by(List<Authorship> authors, Paper paper) {
+    return PaperBuilder.from(paper).authors(authors).build();
+  }
+
+  /** All the items of a paper. */
+  private static Map<ItemKey, Item> items(Paper paper) {
+    Map<ItemKey, Item> items = new LinkedHashMap<>(PaperItems.DECLARED.links(paper));
+    Item own = PaperItems.DECLARED.paper(paper);
+    items.put(own.key(), own);
+    Item version = VersionItem.of(paper);
+    items.put(version.key(), version);
+    Item change = ChangeItem.of(TableSchema.DECLARED, Change.to(paper, NOW), paper);
+    items.put(change.key(), change);
+    return items;
+  }
+
+  private static List<Flaw> flaws(PaperId id, Map<ItemKey, Item> items) {
+    return new PaperCheck(id, items, TableSchema.DECLARED, NOW)
+        .findings().stream().map(Finding::flaw).toList();
+  }
+}

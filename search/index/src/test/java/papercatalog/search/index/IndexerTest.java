@@ -1,0 +1,349 @@
+package papercatalog.search.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import module java.base;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.Papers;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+
+final class IndexerTest {
+  private static final long ENOUGH = 1L << 28;
+
+  @TempDir private Path folder;
+  private final Tick clock = new Tick();
+  private int folders;
+
+  /** A clock that a test moves. */
+  private static final class Tick implements InstantSource {
+    private Instant now = Instant.parse("2026-11-20T09:00:00Z");
+
+    @Override
+    public Instant instant() {
+      return now;
+    }
+
+    void pass(Duration duration) {
+      now = now.plus(duration);
+    }
+  }
+
+  @Test
+  void update_addsReplacesAndRemoves() throws IOException {
+    IndexStore store = store();
+    Indexer indexer = indexer(store);
+    assertThat(update(indexer, paper("a", 1), paper("b", 1)).generation()).isEqualTo(1);
+    assertThat(found(store)).containsExactly("a 1", "b 1");
+    update(indexer, paper("a", 2));
+    indexer.update(
+        () -> Map.of(new PaperId("B"), Optional.empty(), new PaperId("unknown"), Optional.empty()));
+    assertThat(found(store)).containsExactly("a 2");
+    update(indexer, paper("a", 2));
+    assertThat(found(store)).containsExactly("a 2");
+  }
+
+  @Test
+  void smallUpdate_uploadsLittle() throws IOException {
+    IndexStore store = store();
+    Indexer indexer = indexer(store);
+    List<Paper> papers = new ArrayList<>();
+    for (int i = 0; i < 500; i++) {
+      papers.add(paper("p" + i, 1));
+    }
+    indexer.rebuild(papers);
+    Set<Object> before = Set.copyOf(names(store));
+    update(indexer, paper("p7", 2));
+    assertThat(names(store).stream().filter(name -> !before.contains(name)).count())
+        .isBetween(2L, 8L);
+    assertThat(found(store)).hasSize(500).contains("p7 2", "p8 1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void writerKilledAtAnyWrite_leavesAWholeGeneration(boolean after) throws IOException {
+    IndexStore store = store();
+    update(indexer(store), paper("a", 1), paper("b", 1));
+    List<String> last = found(store);
+    for (int call = 1; ; call++) {
+      DyingStore dying = DyingStore.atWrite(store, call, after);
+      List<String> next = List.of("a " + (call + 1), "b 1", "c " + (call + 1));
+      boolean done = true;
+      try {
+        update(indexer(dying), paper("a", call + 1), paper("c", call + 1));
+      } catch (IOException e) {
+        assertThat(e).hasStackTraceContaining("dead");
+        done = false;
+      }
+      assertThat(found(store)).isIn(done ? List.of(next) : List.of(last, next));
+      last = found(store);
+      if (dying.alive()) {
+        assertThat(call).isGreaterThan(4);
+        return;
+      }
+    }
+  }
+
+  /** The second writer reads the paper before the first has swapped, and must read it again. */
+  @Test
+  void overtakenWriter_readsThePapersAnew() throws IOException {
+    IndexStore store = store();
+    Indexer first = indexer(store);
+    Indexer second = indexer(store);
+    update(first, paper("a", 1));
+    List<Long> revisions = new ArrayList<>(List.of(2L, 3L));
+    second.update(
+        () -> {
+          long revision = revisions.removeFirst();
+          if (revision == 2) {
+            try {
+              update(first, paper("a", 3));
+            } catch (IOException e) {
+              throw new AssertionError(e);
+            }
+          }
+          return IndexOf.source(paper("a", revision)).get();
+        });
+    assertThat(found(store)).containsExactly("a 3");
+  }
+
+  @Test
+  void indexAboveTheLimit_isRefused_andNothingIsWritten() throws IOException {
+    IndexStore store = store();
+    update(indexer(store), paper("a", 1));
+    Set<String> before = names(store);
+    Indexer limited = new Indexer(store, next(), clock(), 500);
+    assertThatThrownBy(() -> update(limited, paper("b", 1)))
+        .isInstanceOf(UnusableIndex.class)
+        .hasMessageContaining("searchMaxMB");
+    assertThat(found(store)).containsExactly("a 1");
+    assertThat(names(store)).isEqualTo(before);
+  }
+
+  @Test
+  void stoppedRebuild_leavesTheIndex() throws IOException {
+    IndexStore store = store();
+    update(indexer(store), paper("a", 1));
+    Set<String> before = names(store);
+    Indexer stopped = indexer(store);
+    assertThatThrownBy(
+            () ->
+                stopped.rebuild(
+                    () ->
+                        Stream.generate(() -> paper("b", 1))
+                            .limit(2)
+                            .<Paper>mapMulti(
+                                (paper, next) -> {
+                                  next.accept(paper);
+                                  throw new CancellationException();
+                                })
+                            .iterator()))
+        .isInstanceOf(CancellationException.class);
+    assertThat(found(store)).containsExactly("a 1");
+    assertThat(names(store)).isEqualTo(before);
+  }
+
+  @Test
+  void unusedFiles_areDeletedByTheNextDaysFirstUpdate() throws IOException {
+    IndexStore store = store();
+    Indexer indexer = indexer(store);
+    update(indexer, paper("a", 1));
+    Set<String> first = names(store);
+    for (String name : names(store)) {
+      Files.setLastModifiedTime(
+          folder.resolve("store").resolve(name),
+          FileTime.from(clock.instant().minus(Duration.ofHours(25))));
+    }
+    update(indexer, paper("a", 2));
+    assertThat(names(store)).containsAll(first);
+
+    clock.pass(Duration.ofDays(1));
+    Manifest manifest = update(indexer, paper("b", 1));
+    Set<String> named = new TreeSet<>();
+    manifest.files().values().forEach(file -> named.add(file.object()));
+    assertThat(names(store)).containsAll(named).doesNotContainAnyElementsOf(first);
+    assertThat(found(store)).containsExactly("a 2", "b 1");
+  }
+
+  @Test
+  void reader_asksAfterHalfAMinute_andKeepsTheOldGenerationWhileItIsUsed() throws IOException {
+    IndexStore store = store();
+    Indexer indexer = indexer(store);
+    Path cache = next();
+    try (SearchIndex index = new SearchIndex(store, cache, clock(), SearchIndex.ASKED_EVERY)) {
+      assertThat(papers(index)).isZero();
+      update(indexer, paper("a", 1));
+      assertThat(papers(index)).isZero();
+      clock.pass(SearchIndex.FIRST_EVERY);
+      assertThat(papers(index)).isEqualTo(1);
+      update(indexer, paper("b", 1));
+      assertThat(papers(index)).isEqualTo(1);
+      clock.pass(SearchIndex.ASKED_EVERY);
+      index.use(
+          old -> {
+            assertThat(old.papers()).isEqualTo(2);
+            update(indexer, paper("c", 1));
+            clock.pass(SearchIndex.ASKED_EVERY);
+            assertThat(papers(index)).isEqualTo(3);
+            assertThat(IndexOf.search(old, "b").hits().items()).hasSize(1);
+            return old;
+          });
+      Manifest latest = Manifest.of(store.get(Manifest.NAME, Optional.empty()));
+      assertThat(names(new DirectoryIndexStore(cache)))
+          .as("the files of earlier generations are deleted")
+          .hasSameSizeAs(latest.files().keySet());
+      assertThat(cache.resolve("generation").toFile().list())
+          .hasSameSizeAs(latest.files().keySet());
+    }
+  }
+
+  /** While one request opens a generation, the others use the one before. */
+  @Test
+  void reader_answersWhileItOpensTheNextGeneration() throws IOException {
+    IndexStore store = store();
+    Indexer indexer = indexer(store);
+    update(indexer, paper("a", 1));
+    List<SearchIndex> opened = new ArrayList<>();
+    List<Integer> meanwhile = new ArrayList<>();
+    VanishingStore slow =
+        new VanishingStore(
+            store,
+            () ->
+                opened.isEmpty()
+                    ? 0
+                    : meanwhile.add(
+                        CompletableFuture.supplyAsync(() -> now(opened.getFirst()))
+                            .orTimeout(10, TimeUnit.SECONDS)
+                            .join()));
+    try (SearchIndex index = new SearchIndex(slow, next(), clock(), SearchIndex.ASKED_EVERY)) {
+      assertThat(papers(index)).isEqualTo(1);
+      opened.add(index);
+      slow.again();
+      update(indexer, paper("b", 1));
+      clock.pass(SearchIndex.ASKED_EVERY);
+      assertThat(papers(index)).isEqualTo(2);
+      assertThat(meanwhile).containsExactly(1);
+    }
+  }
+
+  private static int now(SearchIndex index) {
+    try {
+      return papers(index);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static int papers(SearchIndex index) throws IOException {
+    return index.use(it -> it.papers());
+  }
+
+  @Test
+  void readerWhoseFilesVanish_opensTheNextGeneration() throws IOException {
+    IndexStore store = store();
+    Indexer indexer = indexer(store);
+    update(indexer, paper("a", 1));
+    IndexStore vanishing = new VanishingStore(store, () -> update(indexer, paper("a", 2)));
+    try (SearchIndex index = new SearchIndex(vanishing, next(), clock(), SearchIndex.ASKED_EVERY)) {
+      assertThat(index.use(it -> it.number()).longValue()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void readerWithoutItsStore_answersFromTheOpenGeneration() throws IOException {
+    IndexStore store = store();
+    update(indexer(store), paper("a", 1));
+    try (SearchIndex index =
+        new SearchIndex(DyingStore.atCall(store, 9), next(), clock(), SearchIndex.ASKED_EVERY)) {
+      for (int i = 0; i < 12; i++) {
+        assertThat(papers(index)).isEqualTo(1);
+        clock.pass(SearchIndex.ASKED_EVERY);
+      }
+    }
+    try (SearchIndex none =
+        new SearchIndex(DyingStore.atCall(store, 2), next(), clock(), SearchIndex.ASKED_EVERY)) {
+      assertThatThrownBy(() -> none.use(it -> it.papers())).isInstanceOf(IOException.class);
+    }
+  }
+
+  @Test
+  void wholeObjectsOfAnEarlierProcess_areUsed() throws IOException {
+    IndexStore store = store();
+    update(indexer(store), paper("a", 1));
+    Path cache = next();
+    open(store, cache);
+    Files.writeString(cache.resolve("generation").resolve("_9.cfs"), "old");
+    open(DyingStore.atCall(store, 2), cache);
+    assertThat(cache.resolve("generation")).isDirectoryNotContaining("glob:**/_9.cfs");
+
+    Files.write(cache.resolve(names(store).iterator().next()), new byte[1]);
+    assertThatThrownBy(() -> open(DyingStore.atCall(store, 2), cache))
+        .isInstanceOf(IOException.class);
+    open(store, cache);
+  }
+
+  private void open(IndexStore store, Path cache) throws IOException {
+    try (SearchIndex index = new SearchIndex(store, cache, clock(), SearchIndex.ASKED_EVERY)) {
+      assertThat(papers(index)).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void manifestOfLaterCode_leavesTheOpenGeneration() throws IOException {
+    IndexStore store = store();
+    update(indexer(store), paper("a", 1));
+    try (SearchIndex index = new SearchIndex(store, next(), clock(), SearchIndex.ASKED_EVERY)) {
+      assertThat(papers(index)).isEqualTo(1);
+      Files.writeString(folder.resolve("store").resolve(Manifest.NAME), "paper-catalog-index 2\n");
+      clock.pass(SearchIndex.ASKED_EVERY);
+      assertThat(papers(index)).isEqualTo(1);
+      assertThatThrownBy(() -> update(indexer(store), paper("b", 1)))
+          .hasMessageContaining("rebuild");
+      indexer(store).rebuild(List.of(paper("c", 1)));
+      assertThat(found(store)).containsExactly("c 1");
+    }
+  }
+
+  private Manifest update(Indexer indexer, Paper... papers) throws IOException {
+    return indexer.update(IndexOf.source(papers));
+  }
+
+  private List<String> found(IndexStore store) throws IOException {
+    Collection<String> found = new TreeSet<>();
+    try (SearchIndex index = new SearchIndex(store, next(), clock(), SearchIndex.ASKED_EVERY)) {
+      index.use(it -> it.papers(0, 1_000)).forEach(it -> found.add(it.id() + " " + it.revision()));
+    }
+    return List.copyOf(found);
+  }
+
+  private static Set<String> names(IndexStore store) throws IOException {
+    return new TreeSet<>(store.list("files/").keySet());
+  }
+
+  private IndexStore store() {
+    return new DirectoryIndexStore(folder.resolve("store"));
+  }
+
+  private Indexer indexer(IndexStore store) {
+    return new Indexer(store, next(), clock(), ENOUGH);
+  }
+
+  private Path next() {
+    return folder.resolve("cache-" + folders++);
+  }
+
+  private Clock clock() {
+    return clock.withZone(ZoneOffset.UTC);
+  }
+
+  private static Paper paper(String id, long revision) {
+    return Papers.paper(id, "2026-11")
+        .build()
+        .asRevision(revision, Instant.parse("2026-11-20T09:00:00Z"));
+  }
+}

@@ -1,0 +1,244 @@
+package papercatalog.search.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
+
+import module java.base;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.domain.error.CursorScopeMismatch;
+import papercatalog.domain.error.InvalidCursor;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.read.Ranking;
+import papercatalog.domain.read.SearchPage;
+
+final class SearchTest {
+  private static final List<Paper> PAPERS =
+      List.of(
+          paper("Paxos-1998", "The Part-Time Parliament", "1998-05", "Leslie Lamport")
+              .text(TextField.VENUE, "ACM Transactions on Computer Systems")
+              .text(TextField.ABSTRACT, "Recent archaeological discoveries on the island of Paxos.")
+              .topics(List.of(new TopicName("consensus"), new TopicName("distributed-systems")))
+              .build(),
+          paper("simple-2001", "Paxos Made Simple", "2001", "Leslie Lamport")
+              .topics(List.of(new TopicName("consensus")))
+              .build(),
+          paper("live-2007", "Paxos Made Live", "2007-08-12", "Tushar Chandra")
+              .identifiers(Map.of("doi", "10.1145/1281100.1281103"))
+              .build(),
+          paper("cat-1935", "The Cat of Schr\u00f6dinger", "1935", "Seamus O\u2019Neil")
+              .text(TextField.ABSTRACT, "A cat\u2019s life. Clocks and stores.")
+              .build(),
+          paper("old-1990", "Superseded Paxos", "1990", "Leslie Lamport")
+              .status(Status.SUPERSEDED)
+              .supersededBy(Optional.of(new PaperId("simple-2001")))
+              .build(),
+          paper("draft-2025", "A Draft of Clouds", "2025-01-01", "Ann James")
+              .status(Status.DRAFT)
+              .build());
+
+  @TempDir private static Path folder;
+  private static IndexOf index;
+
+  @BeforeAll
+  static void index() throws IOException {
+    index = new IndexOf(folder.resolve("few"), PAPERS);
+  }
+
+  @AfterAll
+  static void close() throws IOException {
+    index.close();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "paxos made simple|simple-2001",
+        "PAXOS MADE|live-2007 simple-2001",
+        "paxos lamport|simple-2001 paxos-1998",
+        "\"made live\"|live-2007",
+        "\"made paxos\"|",
+        "paxos -lamport|live-2007",
+        "paxos -\"made simple\" -live|paxos-1998",
+        "author:lamport|simple-2001 paxos-1998",
+        "author:paxos|",
+        "author:jame|draft-2025",
+        "author:james|draft-2025",
+        "author:jam parliament|",
+        "title:paxos|live-2007 simple-2001",
+        "title:\"made live\"|live-2007",
+        "venue:transactions|paxos-1998",
+        "topic:consensus|simple-2001 paxos-1998",
+        "topic:\"Distributed Systems\"|paxos-1998",
+        "topic:consensus -topic:distributed-systems|simple-2001",
+        "collection:physics|cat-1935",
+        "paxos year:2001..2006|simple-2001",
+        "paxos year:2001|simple-2001",
+        "paxos year:2001..|live-2007 simple-2001",
+        "paxos year:..2000|paxos-1998",
+        "paxos -year:2001|live-2007 paxos-1998",
+        "schrodinger cats|cat-1935",
+        "SCHR\u00d6DINGER'S|cat-1935",
+        "Schro\u0308dinger|cat-1935",
+        "o'neil|cat-1935",
+        "oneil|cat-1935",
+        "clock store|cat-1935",
+        "parl|paxos-1998",
+        "parl lamport|",
+        "the parliament of lamport|paxos-1998",
+        "10.1145/1281100.1281103|live-2007",
+        "LIVE-2007|live-2007",
+        "superseded|",
+        "clouds|draft-2025",
+        "year:abc|",
+        "-paxos|draft-2025 cat-1935",
+        "the|paxos-1998 cat-1935",
+      })
+  void query_findsPapersInOrder(String query, String ids) throws IOException {
+    List<String> expected = ids == null ? List.of() : List.of(ids.split(" "));
+    assertThat(index.ids(query)).containsExactlyElementsOf(expected);
+  }
+
+  @Test
+  void emptyQuery_hasAllListedPapers_newestFirst() throws IOException {
+    assertThat(index.ids(" "))
+        .containsExactly("draft-2025", "live-2007", "simple-2001", "paxos-1998", "cat-1935");
+  }
+
+  @Test
+  void dates_areInclusive() throws IOException {
+    assertThat(ids("", "1998", "2001-01")).containsExactly("simple-2001", "paxos-1998");
+    assertThat(ids("", "1998-05-01", "1998-05")).containsExactly("paxos-1998");
+    assertThat(ids("", "1998-06", "2007-08-12")).containsExactly("live-2007", "simple-2001");
+  }
+
+  @Test
+  void facets_countYearsCollectionsAndTopics() throws IOException {
+    SearchPage page = index.search("paxos");
+    assertThat(page.total()).isEqualTo(3);
+    assertThat(page.facets().get("topic"))
+        .containsExactly(entry("consensus", 2L), entry("distributed-systems", 1L));
+    assertThat(page.facets().get("collection")).containsExactly(entry("systems", 3L));
+    assertThat(page.facets().get("year").keySet()).containsExactly("1998", "2001", "2007");
+    assertThat(page.asOf().orElseThrow())
+        .isBetween(Instant.now().minus(Duration.ofMinutes(5)), Instant.now());
+  }
+
+  @ParameterizedTest
+  @MethodSource("hostile")
+  void hostileQuery_isAnsweredSoon(String query) throws IOException {
+    long began = System.nanoTime();
+    index.ids(query);
+    assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(2));
+  }
+
+  static Stream<String> hostile() {
+    return Stream.of(
+        "paxos ".repeat(20_000),
+        IntStream.range(0, 20_000).mapToObj(i -> "w" + i).reduce("", (a, b) -> a + " " + b),
+        "\"".repeat(1_000),
+        "\" ".repeat(1_000),
+        "\u0000".repeat(1_000),
+        "the of and ".repeat(100),
+        "-a ".repeat(500),
+        "-".repeat(100_000),
+        "a".repeat(100_000),
+        "title:".repeat(200),
+        "\ud800 \udc00 x\ud800",
+        "*:* [a TO b] (paxos OR ^9 ~2 \\",
+        "\ufdfa".repeat(1_000),
+        "a* b* ? year:9999 year:0000..9999 -year:..");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"RELEVANCE", "NEWEST"})
+  void pages_haveEachPaperOnce(Ranking ranking) throws IOException {
+    List<Paper> many =
+        IntStream.range(0, 95)
+            .mapToObj(
+                i ->
+                    paper("p" + i, "Paxos " + "again ".repeat(i % 4), 1990 + i % 7 + "", "A B")
+                        .build())
+            .toList();
+    List<PaperId> seen = new ArrayList<>();
+    try (IndexOf large = new IndexOf(folder.resolve(ranking.name()), many)) {
+      PageRequest page = PageRequest.FIRST.withLimit(10);
+      SearchPage all = large.search("paxos", ranking, PageRequest.FIRST.withLimit(100));
+      Optional<String> next;
+      do {
+        SearchPage some = large.search("paxos", ranking, page);
+        assertThat(some.total()).isEqualTo(95);
+        seen.addAll(some.hits().items());
+        next = some.hits().nextCursor();
+        page = next.isPresent() ? page.after(next.get()) : page;
+      } while (next.isPresent());
+      assertThat(seen).isEqualTo(all.hits().items()).hasSize(95).doesNotHaveDuplicates();
+    }
+  }
+
+  @Test
+  void cursor_belongsToItsQuery() throws IOException {
+    PageRequest first = PageRequest.FIRST.withLimit(1);
+    String cursor = index.search("paxos", Ranking.NEWEST, first).hits().nextCursor().orElseThrow();
+    assertThatThrownBy(() -> index.search("made", Ranking.NEWEST, first.after(cursor)))
+        .isInstanceOf(CursorScopeMismatch.class);
+    for (String forged : List.of("", "!", "AAAA", cursor + "A", "B" + cursor.substring(1))) {
+      assertThatThrownBy(() -> index.search("paxos", Ranking.NEWEST, first.after(forged)))
+          .isInstanceOf(InvalidCursor.class);
+    }
+  }
+
+  @Test
+  void papers_areListedInParts() throws IOException {
+    List<String> ids = new ArrayList<>();
+    index
+        .index()
+        .use(
+            generation -> {
+              for (int from = 0; from < generation.papers(); from += 2) {
+                generation.papers(from, 2).forEach(paper -> ids.add(paper.id().value()));
+              }
+              return ids;
+            });
+    assertThat(ids)
+        .containsExactlyInAnyOrder(
+            "draft-2025", "live-2007", "simple-2001", "Paxos-1998", "cat-1935");
+  }
+
+  private static List<String> ids(String text, String from, String until) throws IOException {
+    PageRequest page =
+        PageRequest.FIRST.between(
+            Optional.of(new PublicationDate(from)), Optional.of(new PublicationDate(until)));
+    return index.search(text, Ranking.NEWEST, page).hits().items().stream()
+        .map(PaperId::value)
+        .toList();
+  }
+
+  private static PaperBuilder paper(String id, String title, String published, String author) {
+    return new PaperBuilder(
+            new PaperId(id),
+            title,
+            new CollectionName(id.startsWith("cat") ? "physics" : "systems"),
+            new PublicationDate(published))
+        .authors(List.of(new Authorship(new AuthorHandle("someone"), author, Role.AUTHOR)));
+  }
+}
