@@ -2,6 +2,7 @@ package papercatalog.functions.answer;
 
 import gg.jte.html.HtmlTemplateOutput;
 import java.util.List;
+import java.util.Optional;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -20,12 +21,19 @@ import papercatalog.functions.request.Request;
 public final class StartAnswer extends Answer {
   private static final int MAX_LATEST = 10;
 
-  private final Catalog catalog;
+  private final Optional<ChangePage> changes;
 
-  public StartAnswer(Request request, Catalog catalog) {
+  private StartAnswer(Request request, Optional<ChangePage> changes) {
     super(request, Links.of(request));
+    this.changes = changes;
+  }
+
+  /** Reads the changes for a page only. */
+  public static StartAnswer of(Request request, Catalog catalog) {
     request.requireValidParameters();
-    this.catalog = catalog;
+    return new StartAnswer(
+        request,
+        request.isPage() ? Optional.of(catalog.listChanges(PageRequest.FIRST)) : Optional.empty());
   }
 
   @Override
@@ -35,12 +43,12 @@ public final class StartAnswer extends Answer {
 
   @Override
   void render(HtmlTemplateOutput page) {
-    ChangePage changes = catalog.listChanges(PageRequest.FIRST);
+    ChangePage read = changes.orElseThrow();
     List<Change> latest =
-        changes.changes().stream().filter(StartAnswer::isToRead).limit(MAX_LATEST).toList();
+        read.changes().stream().filter(StartAnswer::isToRead).limit(MAX_LATEST).toList();
     String earlier =
-        latest.size() < MAX_LATEST && changes.nextCursor().isPresent()
-            ? AccessPatterns.LIST_CHANGES.path() + "?cursor=" + changes.nextCursor().get()
+        latest.size() < MAX_LATEST && read.nextCursor().isPresent()
+            ? AccessPatterns.LIST_CHANGES.path() + "?cursor=" + read.nextCursor().get()
             : null;
     Frame frame = frame(Frame.CATALOG);
     JtestartGenerated.render(page, null, frame, request().origin(), latest, earlier);

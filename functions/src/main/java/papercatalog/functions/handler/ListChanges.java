@@ -29,7 +29,7 @@ public final class ListChanges extends CatalogFunction<Nothing> {
   @Override
   protected Answer answer(Request request, Catalog catalog) {
     if (request.route() != pattern()) { // does not load the pages
-      return new StartAnswer(request, catalog);
+      return StartAnswer.of(request, catalog);
     }
     PageRequest pageRequest = request.pageRequest();
     return ChangesAnswer.of(catalog.listChanges(pageRequest), pageRequest, request);

@@ -165,7 +165,7 @@ public record Request(
     return gives(QueryParameter.STYLE) ? styleViolations() : List.of();
   }
 
-  boolean isPage() {
+  public boolean isPage() {
     return route.formats().contains(Format.HTML) && format().equals(Optional.of(Format.HTML));
   }
 
