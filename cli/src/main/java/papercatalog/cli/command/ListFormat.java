@@ -7,7 +7,7 @@ import papercatalog.cli.console.RecordLine;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.publishing.document.RecordDocument;
 
@@ -19,8 +19,10 @@ record ListFormat<T>(Function<T, String> text, RecordDocument.Writing<T> json) {
   static final ListFormat<DirectoryEntry> ENTRIES =
       new ListFormat<>(RecordLine::of, RecordJson::entry);
   static final ListFormat<Change> CHANGES = new ListFormat<>(RecordLine::of, RecordJson::change);
-  static final ListFormat<Membership> AUTHORS =
-      new ListFormat<>(RecordLine::of, RecordJson::membership);
+  static final ListFormat<ListedAuthor> AUTHORS =
+      new ListFormat<>(
+          listed -> RecordLine.of(listed.membership()),
+          (json, listed) -> RecordJson.membership(json, listed.membership()));
 
   void print(T entry, Output out) {
     out.result(() -> text.apply(entry), () -> RecordDocument.of(entry, json));

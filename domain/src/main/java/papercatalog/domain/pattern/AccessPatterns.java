@@ -17,7 +17,7 @@ import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identifier;
-import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperRevision;
@@ -116,7 +116,7 @@ public final class AccessPatterns {
           AuthorNotFound::new);
 
   /** Every paper that is not withdrawn has an author. The paper's change follows its authors. */
-  public static final ListPattern<PaperId, Membership> LIST_PAPER_AUTHORS =
+  public static final ListPattern<PaperId, ListedAuthor> LIST_PAPER_AUTHORS =
       new ListPattern<>(
           "A6",
           "ListPaperAuthors",
@@ -126,7 +126,7 @@ public final class AccessPatterns {
           QueryParameter.PAGE,
           Format.ANY,
           new Access.QueryItems(PAPER, AUTHOR, false),
-          Entries.MEMBERSHIPS,
+          Entries.LISTED_AUTHORS,
           Keys::paperPartition,
           (paper, at) -> Keys.membership(paper, Keys.authorAt(at)),
           Optional.of(

@@ -5,7 +5,7 @@ import module java.base;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.schema.Attributes;
@@ -38,12 +38,12 @@ public record Entries<T>(
           Attributes.AUTHOR_PAPER,
           PaperAttributes::readAuthorPaper,
           entry -> position(entry.paper()));
-  static final Entries<Membership> MEMBERSHIPS =
+  static final Entries<ListedAuthor> LISTED_AUTHORS =
       of(
           "Membership",
-          Attributes.MEMBERSHIP_OR_CHANGE,
-          PaperAttributes::readMembership,
-          membership -> Keys.authorPartition(membership.author().handle()));
+          Attributes.LISTED_AUTHOR_OR_CHANGE,
+          PaperAttributes::readListedAuthor,
+          entry -> Keys.authorPartition(entry.membership().author().handle()));
   static final Entries<VersionSummary> VERSIONS =
       new Entries<>(
           "Version",

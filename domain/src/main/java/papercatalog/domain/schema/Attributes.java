@@ -92,8 +92,9 @@ public final class Attributes {
 
   public static final List<String> MEMBERSHIP = joined(List.of(SCHEMA_VERSION), BYLINE);
 
-  /** Attributes of the author in a membership, and of the change behind the memberships. */
-  public static final List<String> MEMBERSHIP_OR_CHANGE = joined(MEMBERSHIP, List.of(CHANGE));
+  /** A membership with its paper's title, and the attributes of the change behind them. */
+  public static final List<String> LISTED_AUTHOR_OR_CHANGE =
+      joined(MEMBERSHIP, List.of(TITLE, CHANGE));
 
   private static final List<String> CHANGES = List.of(CHANGE, CHANGED_REVISION, CHANGED_AT);
 

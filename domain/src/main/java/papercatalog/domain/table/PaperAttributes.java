@@ -10,6 +10,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.ContentHash;
 import papercatalog.domain.model.IsoInstant;
+import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -122,6 +123,10 @@ public final class PaperAttributes {
 
   public static AuthorPaper readAuthorPaper(Item item) {
     return new AuthorPaper(readSummary(item), readMembership(item));
+  }
+
+  public static ListedAuthor readListedAuthor(Item item) {
+    return new ListedAuthor(item.text(TITLE), readMembership(item));
   }
 
   static ItemBuilder putMembership(ItemBuilder item, Membership membership) {

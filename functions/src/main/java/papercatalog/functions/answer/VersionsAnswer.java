@@ -1,9 +1,10 @@
 package papercatalog.functions.answer;
 
+import module java.base;
+
 import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.VersionSummary;
-import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.JteversionsGenerated;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
@@ -24,7 +25,9 @@ public final class VersionsAnswer extends ListAnswer<VersionSummary> {
 
   @Override
   void render(HtmlTemplateOutput page) {
-    Frame frame = frame("Versions of " + paper);
-    JteversionsGenerated.render(page, null, frame, paper, listed().items(), list());
+    List<VersionSummary> versions = listed().items();
+    String title = versions.isEmpty() ? paper.value() : versions.getFirst().title();
+    JteversionsGenerated.render(
+        page, null, frame("Versions of " + title), paper, title, versions, list());
   }
 }

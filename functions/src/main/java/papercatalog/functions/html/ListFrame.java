@@ -79,7 +79,7 @@ public record ListFrame(
   }
 
   /** Whether one page shows the whole list. */
-  boolean isWhole() {
+  public boolean isWhole() {
     return first == null && next == null;
   }
 

@@ -4,8 +4,9 @@ import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.citations.json.RecordJson;
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
-import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
@@ -63,9 +64,10 @@ public final class PaperJson {
     JsonText.link(json, "self", AccessPatterns.GET_PAPER.path(entry.paper().id()));
   }
 
-  public static void membership(JsonGenerator json, Membership membership) throws IOException {
-    RecordJson.membership(json, membership);
-    JsonText.link(json, "author", AccessPatterns.GET_AUTHOR.path(membership.author().handle()));
+  public static void listedAuthor(JsonGenerator json, ListedAuthor listed) throws IOException {
+    RecordJson.membership(json, listed.membership());
+    AuthorHandle author = listed.membership().author().handle();
+    JsonText.link(json, "author", AccessPatterns.GET_AUTHOR.path(author));
   }
 
   public static void versionSummary(JsonGenerator json, VersionSummary version) throws IOException {

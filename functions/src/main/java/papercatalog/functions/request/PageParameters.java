@@ -8,6 +8,7 @@ import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Order;
@@ -42,7 +43,7 @@ final class PageParameters {
     value(QueryParameter.Q, text -> admitted(text, text.length() <= SearchPattern.LONGEST_QUERY));
     value(QueryParameter.SORT, Ranking::of);
     QueryParameter first = known.contains(SINCE) ? SINCE : FROM;
-    int limit = value(LIMIT, PageParameters::limit).orElse(PageRequest.DEFAULT_LIMIT);
+    int limit = value(LIMIT, PageParameters::limit).orElseGet(this::usualLimit);
     Order order = value(ORDER, Order::of).orElse(Order.DESC);
     Optional<PublicationDate> from = value(first, this::date);
     Optional<PublicationDate> until = value(UNTIL, this::date);
@@ -55,6 +56,13 @@ final class PageParameters {
       String name = e.field().equals(FROM.text()) ? first.text() : e.field();
       throw new InvalidParameters(List.of(new Violation(name, e.rule())));
     }
+  }
+
+  /** A page names as many authors of a paper as it can, to show them in print order. */
+  private int usualLimit() {
+    return request.route() == AccessPatterns.LIST_PAPER_AUTHORS && request.isPage()
+        ? PageRequest.MAX_LIMIT
+        : PageRequest.DEFAULT_LIMIT;
   }
 
   private void checkIdentifier() {

@@ -22,6 +22,7 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
@@ -90,7 +91,7 @@ final class HostileTextsTest {
       assertThat(names(page.select(".byline")))
           .isEqualTo(
               paper.authors().stream()
-                  .limit(paper.authorCount() <= 21 ? 21 : 20)
+                  .limit(paper.authorCount() <= 31 ? 31 : 30)
                   .map(Authorship::name)
                   .toList());
       paper
@@ -190,7 +191,11 @@ final class HostileTextsTest {
                     authored))),
         page(
             new MembershipsAnswer(
-                paper.id(), listed(new Page<>(paper.memberships(), Optional.empty()), authors))),
+                paper.id(),
+                listed(
+                    new Page<>(paper.memberships(), Optional.empty())
+                        .map(it -> new ListedAuthor(paper.title(), it)),
+                    authors))),
         page(new VersionsAnswer(paper.id(), listed(one(version), versions))),
         page(
             new DirectoryAnswer(

@@ -2,13 +2,16 @@ package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_AUTHORS;
+import static papercatalog.functions.http.HtmlPage.texts;
 
 import module java.base;
 
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
 
 /** A6, to the letter. */
@@ -28,13 +31,17 @@ final class PaperAuthorsContractTest {
                       .map(role -> TestPapers.author(role.text(), "A", role))
                       .toList())
               .build(),
-          TestPapers.liskov("many", "2011")
-              .authors(
-                  IntStream.rangeClosed(1, 120)
-                      .mapToObj(
-                          i -> TestPapers.author("a-%03d".formatted(121 - i), "A", Role.AUTHOR))
-                      .toList())
-              .build());
+          byMany("many", 120),
+          byMany("hundred", 100));
+
+  private static Paper byMany(String id, int authors) {
+    return TestPapers.liskov(id, "2011")
+        .authors(
+            IntStream.rangeClosed(1, authors)
+                .mapToObj(i -> TestPapers.author("a-%03d".formatted(121 - i), "A", Role.AUTHOR))
+                .toList())
+        .build();
+  }
 
   @Test
   void listPaperAuthors_showsEveryField() {
@@ -68,6 +75,36 @@ final class PaperAuthorsContractTest {
                 }
                 """));
     assertThat(answer.next()).isEmpty();
+  }
+
+  /** The table sorts by handle; a page that shows all sorts by the byline. */
+  @Test
+  void page_namesTheAuthorsInPrintOrder_underTheTitle() {
+    TestAnswer answer = CATALOG.answer(HtmlPage.request(LIST_PAPER_AUTHORS, "hundred"));
+    Document page = HtmlPage.of(answer);
+
+    assertThat(page.title()).isEqualTo("Authors of About hundred · Paper Catalog");
+    assertThat(page.select("h1").text()).isEqualTo("About hundred");
+    assertThat(texts(page, ".columns .quiet"))
+        .isEqualTo(IntStream.rangeClosed(1, 100).mapToObj(i -> i + ".").toList());
+    assertThat(page.select("main").text()).doesNotContain("handles");
+    assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
+  }
+
+  @Test
+  void page_ofMoreAuthorsThanItShows_saysItsOrder() {
+    Document page = HtmlPage.of(CATALOG.answer(HtmlPage.request(LIST_PAPER_AUTHORS, "many")));
+    Document next =
+        HtmlPage.of(
+            CATALOG.answer(
+                HtmlPage.asked(TestRequest.following(page.select("a[rel=next]").attr("href")))));
+
+    for (Document part : List.of(page, next)) {
+      assertThat(part.select("h1").text()).isEqualTo("About many");
+      assertThat(part.select("main").text()).contains("in the order of their handles");
+    }
+    assertThat(page.select(".columns li")).hasSize(100);
+    assertThat(next.select(".columns li")).hasSize(20);
   }
 
   @Test

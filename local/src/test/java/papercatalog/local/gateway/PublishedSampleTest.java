@@ -16,6 +16,7 @@ import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperRevision;
@@ -131,6 +132,7 @@ final class PublishedSampleTest {
                         paper.id(),
                         PageRequest.FIRST.withLimit(100))
                     .items())
+            .extracting(ListedAuthor::membership)
             .containsExactlyInAnyOrderElementsOf(paper.memberships());
       }
     }

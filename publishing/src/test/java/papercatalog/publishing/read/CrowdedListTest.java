@@ -257,7 +257,7 @@ final class CrowdedListTest {
                 30,
                 it -> TABLE.catalog().list(AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), it)))
         .singleElement()
-        .satisfies(it -> assertThat(it.author()).isEqualTo(LISKOV));
+        .satisfies(it -> assertThat(it.membership().author()).isEqualTo(LISKOV));
     assertThat(
             walk(
                 25,

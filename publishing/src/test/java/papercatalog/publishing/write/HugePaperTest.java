@@ -14,6 +14,7 @@ import papercatalog.domain.Papers;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -114,8 +115,8 @@ final class HugePaperTest {
     Optional<PageRequest> next = Optional.of(PageRequest.FIRST.withLimit(100));
     while (next.isPresent()) {
       PageRequest pageRequest = next.get();
-      Page<Membership> page = catalog.list(AccessPatterns.LIST_PAPER_AUTHORS, ID, pageRequest);
-      memberships.addAll(page.items());
+      Page<ListedAuthor> page = catalog.list(AccessPatterns.LIST_PAPER_AUTHORS, ID, pageRequest);
+      page.items().forEach(it -> memberships.add(it.membership()));
       next = page.nextCursor().map(pageRequest::after);
     }
     return memberships;
