@@ -43,6 +43,11 @@ public final class FormattedCitation {
         .strip();
   }
 
+  /** The address at the end of an APA citation: of the DOI, on the web, or the record's own. */
+  public static String address(CitedPaper cited) {
+    return new FormattedCitation(cited, CitationStyle.APA).link();
+  }
+
   private String apa() {
     boolean inProceedings = kind.bibtex().equals("inproceedings");
     String editors = editors("%s (Ed.)", "%s (Eds.)");

@@ -9,9 +9,8 @@ import papercatalog.domain.model.WorkKind;
  *
  * @param name for people: {@code Journal article}
  * @param schemaType its type of schema.org
- * @param venue the label of the venue
  */
-record KindName(String name, String schemaType, String venue, Genre genre) {
+record KindName(String name, String schemaType, Genre genre) {
   /** How reference managers find the title and the venue. */
   enum Genre {
     PERIODICAL("journal_title", "journal", "article", "jtitle"),
@@ -47,39 +46,30 @@ record KindName(String name, String schemaType, String venue, Genre genre) {
 
   static KindName of(WorkKind kind) {
     return switch (kind) {
-      case ARTICLE -> alone("Preprint", "ScholarlyArticle", PREPRINT);
-      case ARTICLE_JOURNAL -> part("Journal article", "ScholarlyArticle", "Journal", PERIODICAL);
-      case ARTICLE_MAGAZINE -> part("Magazine article", "Article", "Magazine", PERIODICAL);
-      case ARTICLE_NEWSPAPER -> part("Newspaper article", "NewsArticle", "Newspaper", PERIODICAL);
-      case BOOK -> alone("Book", "Book", Genre.BOOK);
-      case CHAPTER -> part("Chapter", "Chapter", "Book", COLLECTION);
-      case DATASET -> alone("Data set", "Dataset", OTHER);
-      case DOCUMENT -> alone("Document", "CreativeWork", OTHER);
-      case ENTRY_DICTIONARY -> part("Dictionary entry", "Article", "Book", COLLECTION);
-      case ENTRY_ENCYCLOPEDIA -> part("Encyclopedia entry", "Article", "Book", COLLECTION);
-      case MANUSCRIPT -> alone("Manuscript", "Manuscript", OTHER);
-      case PAMPHLET -> alone("Pamphlet", "CreativeWork", OTHER);
-      case PAPER_CONFERENCE ->
-          part("Conference paper", "ScholarlyArticle", "Proceedings", PROCEEDINGS);
-      case PATENT -> alone("Patent", "CreativeWork", Genre.PATENT);
-      case POST_WEBLOG -> alone("Blog post", "BlogPosting", OTHER);
-      case REPORT -> alone("Report", "Report", Genre.REPORT);
-      case REVIEW -> part("Review", "Review", "Journal", PERIODICAL);
-      case REVIEW_BOOK -> part("Book review", "Review", "Journal", PERIODICAL);
-      case SOFTWARE -> alone("Software", "SoftwareSourceCode", OTHER);
-      case SPEECH -> part("Talk", "CreativeWork", "Event", PROCEEDINGS);
-      case STANDARD -> alone("Standard", "CreativeWork", OTHER);
-      case THESIS -> alone("Thesis", "Thesis", Genre.THESIS);
-      case WEBPAGE -> alone("Web page", "WebPage", OTHER);
+      case ARTICLE -> new KindName("Preprint", "ScholarlyArticle", PREPRINT);
+      case ARTICLE_JOURNAL -> new KindName("Journal article", "ScholarlyArticle", PERIODICAL);
+      case ARTICLE_MAGAZINE -> new KindName("Magazine article", "Article", PERIODICAL);
+      case ARTICLE_NEWSPAPER -> new KindName("Newspaper article", "NewsArticle", PERIODICAL);
+      case BOOK -> new KindName("Book", "Book", Genre.BOOK);
+      case CHAPTER -> new KindName("Chapter", "Chapter", COLLECTION);
+      case DATASET -> new KindName("Data set", "Dataset", OTHER);
+      case DOCUMENT -> new KindName("Document", "CreativeWork", OTHER);
+      case ENTRY_DICTIONARY -> new KindName("Dictionary entry", "Article", COLLECTION);
+      case ENTRY_ENCYCLOPEDIA -> new KindName("Encyclopedia entry", "Article", COLLECTION);
+      case MANUSCRIPT -> new KindName("Manuscript", "Manuscript", OTHER);
+      case PAMPHLET -> new KindName("Pamphlet", "CreativeWork", OTHER);
+      case PAPER_CONFERENCE -> new KindName("Conference paper", "ScholarlyArticle", PROCEEDINGS);
+      case PATENT -> new KindName("Patent", "CreativeWork", Genre.PATENT);
+      case POST_WEBLOG -> new KindName("Blog post", "BlogPosting", OTHER);
+      case REPORT -> new KindName("Report", "Report", Genre.REPORT);
+      case REVIEW -> new KindName("Review", "Review", PERIODICAL);
+      case REVIEW_BOOK -> new KindName("Book review", "Review", PERIODICAL);
+      case SOFTWARE -> new KindName("Software", "SoftwareSourceCode", OTHER);
+      case SPEECH -> new KindName("Talk", "CreativeWork", PROCEEDINGS);
+      case STANDARD -> new KindName("Standard", "CreativeWork", OTHER);
+      case THESIS -> new KindName("Thesis", "Thesis", Genre.THESIS);
+      case WEBPAGE -> new KindName("Web page", "WebPage", OTHER);
     };
-  }
-
-  private static KindName part(String name, String schemaType, String venue, Genre genre) {
-    return new KindName(name, schemaType, venue, genre);
-  }
-
-  private static KindName alone(String name, String schemaType, Genre genre) {
-    return new KindName(name, schemaType, "Appeared in", genre);
   }
 
   static String openGraphType(WorkKind kind) {

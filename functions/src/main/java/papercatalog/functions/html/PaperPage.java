@@ -21,6 +21,9 @@ public record PaperPage(
     Paper paper, boolean version, Frame frame, String origin, String allAuthors) {
   private static final int NAMED = 30;
 
+  /** A citation in APA style, and the address at its end. */
+  record LinkedCitation(String text, String address) {}
+
   public static void render(
       HtmlTemplateOutput page, Paper paper, boolean version, Request request, Links links) {
     String path =
@@ -81,6 +84,10 @@ public record PaperPage(
     return buttons;
   }
 
+  String place() {
+    return Place.of(paper);
+  }
+
   Byline byline() {
     return Byline.of(allAuthors, paper.authors(), paper.authorCount(), NAMED);
   }
@@ -93,18 +100,11 @@ public record PaperPage(
     return FormattedCitation.of(cited(), style);
   }
 
-  /** The citation without the address at its end. */
-  String citation() {
-    return citation(CitationStyle.APA).substring(0, addressInCitation() - 1);
-  }
-
-  /** The address in the citation: of the DOI, on the web, or in the catalog. */
-  String citedAddress() {
-    return citation(CitationStyle.APA).substring(addressInCitation());
-  }
-
-  private int addressInCitation() {
-    return citation(CitationStyle.APA).lastIndexOf(' ') + 1;
+  LinkedCitation citation() {
+    String address = FormattedCitation.address(cited());
+    String whole = citation(CitationStyle.APA);
+    return new LinkedCitation(
+        whole.substring(0, whole.length() - address.length()).strip(), address);
   }
 
   String bibtex() {

@@ -10,12 +10,6 @@ import papercatalog.functions.address.WebAddress;
 record Particular(String name, String text, String link) {
   static List<Particular> of(Paper paper) {
     List<Particular> particulars = new ArrayList<>();
-    String place = place(paper);
-    if (!place.isEmpty()) {
-      String name = paper.kind().map(kind -> KindName.of(kind).venue()).orElse("Appeared in");
-      particulars.add(new Particular(name, place, null));
-    }
-    add(particulars, "Publisher", paper.publisher(), null);
     for (Map.Entry<String, String> other : paper.identifiers().entrySet()) {
       String link = WebAddress.of(other.getKey(), other.getValue()).orElse(null);
       String name =
@@ -24,7 +18,7 @@ record Particular(String name, String text, String link) {
     }
     String license = paper.license().flatMap(WebAddress::license).orElse(null);
     add(particulars, "Licence", paper.license(), license);
-    add(particulars, "Language", paper.language(), null);
+    add(particulars, "Language", paper.language().flatMap(Particular::languageName), null);
     return particulars;
   }
 
@@ -42,24 +36,11 @@ record Particular(String name, String text, String link) {
     };
   }
 
-  /** The known parts of the place: {@code Communications of the ACM 21(7), 558–565}. */
-  private static String place(Paper paper) {
-    StringBuilder place = new StringBuilder(paper.venue().orElse(""));
-    if (paper.volume().isPresent()) {
-      place.append(place.isEmpty() ? "Volume " : " ").append(paper.volume().get());
-    }
-    if (paper.issue().isPresent()) {
-      String issue = paper.issue().get();
-      if (paper.volume().isPresent()) {
-        place.append('(').append(issue).append(')');
-      } else {
-        place.append(place.isEmpty() ? "No. " : ", no. ").append(issue);
-      }
-    }
-    if (paper.pages().isPresent()) {
-      String pages = paper.pages().get().replace("--", "–"); // BibTeX's dash of a range
-      place.append(place.isEmpty() ? "Pages " : ", ").append(pages);
-    }
-    return place.toString();
+  /** {@code German (Switzerland)} of {@code de-CH}; empty for English, as most papers are. */
+  private static Optional<String> languageName(String tag) {
+    Locale language = Locale.forLanguageTag(tag);
+    return language.getLanguage().equals("en")
+        ? Optional.empty()
+        : Optional.of(language.getDisplayName(Locale.ENGLISH));
   }
 }

@@ -214,8 +214,8 @@ final class LargestAnswersTest {
     Document version = HtmlPage.of(answered(request(GET_PAPER_VERSION, CROWD, Format.HTML)));
     Document paper = HtmlPage.of(answered(request(GET_PAPER, CROWD, Format.HTML)));
 
-    assertThat(version.select(".byline a")).hasSize(21);
-    assertThat(version.select(".byline a").last().text()).isEqualTo("29980 more");
+    assertThat(version.select(".byline a")).hasSize(31);
+    assertThat(version.select(".byline a").last().text()).isEqualTo("29970 more");
     assertThat(version.select(".byline a").last().attr("href"))
         .isEqualTo("/papers/crowd/versions/1?format=json");
     assertThat(paper.select(".byline a").last().attr("href")).isEqualTo("/papers/crowd/authors");

@@ -3,6 +3,7 @@ package papercatalog.functions.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.pattern.AccessPatterns.FIND_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.GET_AUTHOR;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
@@ -175,12 +176,16 @@ final class ListPageTest {
   void authors_versions_directories_areLists() {
     Document authors = page(TestRequest.to(LIST_PAPER_AUTHORS, "WP-002"));
     assertThat(texts(authors, ".columns li"))
-        .containsExactly("2. 姚期智 editor", "1. František Žilka author");
+        .containsExactly("1. František Žilka", "2. 姚期智 (editor)");
+    assertThat(authors.select("h1 a").attr("href")).isEqualTo("/papers/WP-002");
+    assertThat(authors.select("h1 a").text())
+        .isEqualTo(page(TestRequest.to(GET_PAPER, "WP-002")).select("h1").text());
     Document versions = page(TestRequest.to(LIST_PAPER_VERSIONS, "wrong"));
-    assertThat(titles(versions)).containsExactly("Revision 1: About wrong");
+    assertThat(versions.select("h1").text()).isEqualTo("About wrong");
+    assertThat(titles(versions)).containsExactly("Revision 1");
     assertThat(versions.select(".entries > li").text())
         .isEqualTo(
-            "Revision 1: About wrong The proof has a gap. Retracted Version A line"
+            "Revision 1 The proof has a gap. Retracted Version A line"
                 + " · dated 2 February 2002 · written on 18 April 2026");
     assertThat(versions.select(".entries a").attr("href")).isEqualTo("/papers/wrong/versions/1");
     Document collections = page(TestRequest.to(LIST_COLLECTIONS));
@@ -208,7 +213,7 @@ final class ListPageTest {
             "/papers/meeting");
     assertThat(titles(page)).contains("About wrong", "deleted");
     assertThat(page.select(".entries > li").text())
-        .contains("About wrong New wrong · Revision 1 ·", "deleted Deleted Revision 1 ·");
+        .contains("About wrong New wrong · 18 April 2026", "deleted Deleted 18 April 2026");
     assertThat(texts(page, ".mark")).contains("New", "Deleted");
     assertThat(page.select("main form input").eachAttr("name")).containsExactly("since", "until");
   }

@@ -15,6 +15,7 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
 
@@ -40,13 +41,26 @@ final class PaperPageTest {
               TestPapers.RETRACTED,
               TestPapers.BEFORE_WITHDRAWAL,
               TestPapers.CROWDED,
-              TestPapers.DRAFT)
+              TestPapers.DRAFT,
+              TestPapers.liskov("english", "2008").text(TextField.LANGUAGE, "en-GB").build(),
+              TestPapers.liskov("many-31", "2008").build(),
+              byMany(40))
+          .then(it -> it.publish(byMany(31)))
           .then(
               it ->
                   it.withdraw(
                       TestPapers.WITHDRAWN.id(),
                       TestPapers.WITHDRAWN.statusReason(),
                       OptionalLong.empty()));
+
+  private static Paper byMany(int authors) {
+    return TestPapers.liskov("many-" + authors, "2008")
+        .authors(
+            IntStream.rangeClosed(1, authors)
+                .mapToObj(i -> TestPapers.author("author-" + i, "Author " + i, Role.AUTHOR))
+                .toList())
+        .build();
+  }
 
   private static final String TITLE = "On \"$O(n^2)$\" \\emph{Größe} — 大きさ 📐";
 
@@ -75,16 +89,14 @@ final class PaperPageTest {
         .containsExactly("/topics/databases/papers", "/topics/data-modeling/papers");
     assertThat(page.select("a[rel=collection]").attr("href"))
         .isEqualTo("/collections/working-papers/papers");
-    assertThat(particular(page, "Journal"))
-        .isEqualTo("Arbeitspapiere für „Kataloge“ 21(7, Teil „B“), 558–565");
-    assertThat(particular(page, "Publisher")).isEqualTo("Zürcher Verlag");
-    assertThat(particular(page, "Language")).isEqualTo("de-CH");
+    assertThat(page.select(".byline + p").text())
+        .isEqualTo("Arbeitspapiere für „Kataloge“ 21(7, Teil „B“), pp. 558–565, Zürcher Verlag");
+    assertThat(particular(page, "Language")).isEqualTo("German (Switzerland)");
     assertThat(page.select("dd a").eachAttr("href"))
         .containsExactly(
             "https://arxiv.org/abs/2604.01234",
             "https://doi.org/10.1145/1294261.1294281",
-            "https://spdx.org/licenses/CC-BY-4.0.html",
-            "/papers/WP-002/versions");
+            "https://spdx.org/licenses/CC-BY-4.0.html");
     assertThat(page.select(".banner")).isEmpty();
   }
 
@@ -169,8 +181,8 @@ final class PaperPageTest {
   void paper_withTheLeastFields_leavesTheOthersOut() {
     Document page = paper("m");
 
-    assertThat(texts(page, "h2")).containsExactly("Cite this paper", "Particulars");
-    assertThat(texts(page, "dt")).containsExactly("IEEE", "CHICAGO", "MLA", "Record");
+    assertThat(texts(page, "h2")).containsExactly("Cite this paper", "Details");
+    assertThat(texts(page, "dt")).containsExactly("IEEE", "CHICAGO", "MLA", "Added");
     assertThat(page.select(".citation").text())
         .isEqualTo("Nobody. (1999). M. " + HtmlPage.ORIGIN + "/papers/m");
     assertThat(page.select("article time").first().text()).isEqualTo("1999");
@@ -201,6 +213,29 @@ final class PaperPageTest {
 
     assertThat(page.select(".banner strong").text()).isEqualTo("Superseded");
     assertThat(page.select(".banner a").attr("href")).isEqualTo("/papers/WP-002");
+  }
+
+  /** Most papers are in English, and at their first revision: a page says only what differs. */
+  @Test
+  void paper_inEnglish_atItsFirstRevision_saysNeither() {
+    Document page = paper("english");
+
+    assertThat(page.select("main").text()).doesNotContain("Revision", "Language", "Particulars");
+    assertThat(page.select("dt:contains(Added) + dd a")).isEmpty();
+  }
+
+  @Test
+  void paper_whenRevised_leadsToItsVersions() {
+    Document page = paper("many-31");
+
+    assertThat(particular(page, "Revised")).isEqualTo("18 April 2026 (revision 2) · All versions");
+    assertThat(page.select("dd a[href=/papers/many-31/versions]")).hasSize(1);
+  }
+
+  @Test
+  void byline_namesThirtyAuthors_andOneMoreIfItIsTheLast() {
+    assertThat(paper("many-31").select(".byline a").eachText()).hasSize(31).endsWith("Author 31");
+    assertThat(paper("many-40").select(".byline a").eachText()).hasSize(31).endsWith("10 more");
   }
 
   @Test
