@@ -3,6 +3,7 @@ package papercatalog.functions.html;
 import module java.base;
 
 import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
@@ -12,8 +13,6 @@ import papercatalog.functions.request.Links;
 
 /** A paper in a list; {@code as} is the role of the list's author, unless that is author. */
 public record ListedPaper(PaperSummary paper, String as, String origin) {
-  private static final int NAMED = 4;
-
   public static ListedPaper of(PaperSummary paper, String origin) {
     return new ListedPaper(paper, "", origin);
   }
@@ -33,7 +32,7 @@ public record ListedPaper(PaperSummary paper, String as, String origin) {
 
   Byline byline() {
     String all = AccessPatterns.LIST_PAPER_AUTHORS.path(paper.id());
-    return Byline.of(all, paper.authors(), paper.authorCount(), NAMED);
+    return Byline.of(all, paper.authors(), paper.authorCount(), Paper.LEAD_AUTHORS);
   }
 
   String link() {

@@ -85,7 +85,8 @@ final class ListPageTest {
     assertThat(page.select(".entries h3 a").eachAttr("href")).endsWith("/papers/wrong");
     assertThat(crowded.text())
         .isEqualTo(
-            "About crowded Author 1, Author 2, Author 3, Author 4 and 8 more"
+            "About crowded Author 1, Author 2, Author 3, Author 4, Author 5, Author 6, Author 7,"
+                + " Author 8, Author 9, Author 10 and 2 more"
                 + " A line · Version A line · 4 April 2004 DOI Full text BibTeX");
     assertThat(crowded.select("ul a").eachAttr("href"))
         .containsExactly(
@@ -368,6 +369,8 @@ final class ListPageTest {
     assertThat(page.select("h1").text()).isEqualTo("Changes of the collection sosp");
     assertThat(page.select("h1 a").attr("href")).isEqualTo("/collections/sosp/papers");
     assertThat(titles(page)).contains("About wrong").doesNotContain("deleted");
+    assertThat(page(TestRequest.to(LIST_COLLECTION_CHANGES, "none")).select("main").text())
+        .contains("Nothing has changed in this time, or there is no collection named “none”.");
     assertThat(page.select("main a[type=application/atom+xml]").attr("href"))
         .isEqualTo("/collections/sosp/changes?format=atom");
   }
