@@ -37,7 +37,7 @@ public sealed interface Route permits AccessPattern, DocsPage {
     return endpoint().path();
   }
 
-  /** The path with its parameters filled in, in their order: {@code /papers/WP-002}. */
+  /** The path with its parameters in their order, in lower case as all links: {@code /papers/a}. */
   default String path(Object... values) {
     if (values.length != pathParameters().size()) {
       throw new IllegalArgumentException(path() + " takes " + pathParameters().size() + " values");
@@ -46,7 +46,7 @@ public sealed interface Route permits AccessPattern, DocsPage {
     int end = 0;
     for (Object value : values) {
       int begin = path().indexOf('{', end);
-      filled.append(path(), end, begin).append(value);
+      filled.append(path(), end, begin).append(value.toString().toLowerCase(Locale.ROOT));
       end = path().indexOf('}', begin) + 1;
     }
     return filled.append(path(), end, path().length()).toString();
@@ -110,6 +110,11 @@ public sealed interface Route permits AccessPattern, DocsPage {
       }
     }
     return Optional.of(parameters);
+  }
+
+  /** Whether a route of this deployment has the path. */
+  static boolean has(String path) {
+    return deployed().stream().anyMatch(route -> route.parameters(path).isPresent());
   }
 
   /** The HTTP methods of every route: the catalog is read-only. */

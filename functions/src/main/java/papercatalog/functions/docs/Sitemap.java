@@ -23,8 +23,8 @@ import papercatalog.functions.request.Request;
 public final class Sitemap {
   public static final String MEDIA_TYPE = "application/xml";
 
-  /** Maximum papers of a part: with the longest ids and host, it has 5 MB of Lambda's 6. */
-  public static final int PAPERS = 10_000;
+  /** Maximum papers of a part: a client can request it without end at no read unit. */
+  public static final int PAPERS = 1_000;
 
   private static final String XMLNS = "http://www.sitemaps.org/schemas/sitemap/0.9";
   private static final List<Route> PAGES =

@@ -1,6 +1,7 @@
 package papercatalog.functions.handler;
 
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Route;
 import papercatalog.functions.docs.Described;
 import papercatalog.functions.html.PageStyle;
 import papercatalog.functions.http.HttpFunction;
@@ -10,8 +11,8 @@ import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Request;
 
 /**
- * Serves the pages that describe the catalog, and answers unknown paths and {@code OPTIONS}. It has
- * no rights on the table and never loads the SDK.
+ * Serves the pages that describe the catalog, and answers unknown paths and other methods than GET
+ * and HEAD. It has no rights on the table and never loads the SDK.
  */
 public final class Docs extends HttpFunction {
   /** The pages change only with a deployment. */
@@ -36,6 +37,9 @@ public final class Docs extends HttpFunction {
   protected Response respond(Request request) {
     if (request.method().equals("OPTIONS")) {
       return Response.options();
+    }
+    if (!Route.methods().contains(request.method()) && Route.has(request.rawPath())) {
+      return methodNotAllowed(request);
     }
     DocsPage page = route(request.rawPath());
     if (!page.operation().equals(DocsPage.OPERATION)) { // another function's

@@ -8,6 +8,8 @@ import papercatalog.functions.json.JsonText;
 /** The cause of a 500, for the log only. The request has its own line. */
 record FaultLine(String operation, Optional<String> requestId, Exception failure)
     implements JsonText.Members {
+  private static final String OWN = "papercatalog.";
+
   @Override
   public void writeTo(JsonGenerator json) throws IOException {
     json.writeStringField("message", "fault");
@@ -26,10 +28,18 @@ record FaultLine(String operation, Optional<String> requestId, Exception failure
     json.writeStartObject();
     json.writeStringField("error", cause.getClass().getName());
     json.writeStringField("message", String.valueOf(cause.getMessage()));
-    StackTraceElement[] stack = cause.getStackTrace();
-    if (stack.length > 0) {
-      json.writeStringField("at", stack[0].toString());
+    Optional<StackTraceElement> place = place(List.of(cause.getStackTrace()));
+    if (place.isPresent()) {
+      json.writeStringField("at", place.get().toString());
     }
     json.writeEndObject();
+  }
+
+  /** The first frame of the catalog's own code, or else the first of all. */
+  private static Optional<StackTraceElement> place(List<StackTraceElement> stack) {
+    return stack.stream()
+        .filter(frame -> frame.getClassName().startsWith(OWN))
+        .findFirst()
+        .or(() -> stack.stream().findFirst());
   }
 }

@@ -43,6 +43,12 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
     return Problem.notFound(MeantPath.of(request.rawPath())).response(Optional.of(request));
   }
 
+  /** A 405 for a path of a route that has other methods. */
+  protected static final Response methodNotAllowed(Request request) {
+    Response problem = Problem.methodNotAllowed().response(Optional.of(request));
+    return problem.with("Allow", Response.METHODS);
+  }
+
   /** Answers an HTTP API event of payload format 2.0, or the wake event. */
   @Override
   public final void handleRequest(InputStream event, OutputStream output, Context context)

@@ -25,6 +25,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.pattern.Route;
 import papercatalog.functions.request.Request;
 
 /**
@@ -109,10 +110,14 @@ record Problem(
         .offering(format.equals(Optional.of(Format.HTML)) ? List.of() : List.of(Format.HTML));
   }
 
-  /** A path or a method of no route, with a path that the client may have meant. */
+  /** A path of no route, with a path that the client may have meant. */
   static Problem notFound(Optional<String> meant) {
-    String detail = "Nothing is at this address. The catalog answers GET and HEAD.";
-    return new Problem(404, "not-found", "Not found", detail).meaning(meant);
+    return new Problem(404, "not-found", "Not found", "Nothing is at this address.").meaning(meant);
+  }
+
+  static Problem methodNotAllowed() {
+    String detail = "The catalog is read-only: send " + String.join(" or ", Route.methods()) + ".";
+    return new Problem(405, "method-not-allowed", "Method not allowed", detail);
   }
 
   static Problem unexpected() {

@@ -24,6 +24,9 @@ public record Response(
   /** The headers of a request that decide on the form of the answer. */
   static final String VARY = "Accept, Accept-Encoding";
 
+  /** The methods of every route, as the header {@code Allow} names them. */
+  static final String METHODS = String.join(", ", Route.methods());
+
   private static final String CACHEABLE = "public, max-age=60";
 
   /** A 200 with an answer, or a 303 to another page. */
@@ -70,7 +73,7 @@ public record Response(
 
   /** Answers {@code OPTIONS}. API Gateway adds the CORS headers, but keeps the status. */
   public static Response options() {
-    Map<String, String> headers = Map.of("Allow", String.join(", ", Route.methods()));
+    Map<String, String> headers = Map.of("Allow", METHODS);
     return new Response(204, headers, Content.EMPTY, Optional.empty(), Optional.empty());
   }
 

@@ -150,7 +150,7 @@ final class AtomContractTest {
         .extracting(SyndPerson::getUri)
         .containsExactly(ORIGIN + "/authors/frantisek-zilka");
     assertThat(entry.getContributors()).extracting(SyndPerson::getName).containsExactly("姚期智");
-    assertThat(href(entry.getAlternateLinks(), "alternate")).isEqualTo(ORIGIN + "/papers/WP-002");
+    assertThat(href(entry.getAlternateLinks(), "alternate")).isEqualTo(ORIGIN + "/papers/wp-002");
     assertThat(entry.getCategories())
         .extracting(Category::getTerm)
         .containsExactly("working-papers");

@@ -188,7 +188,7 @@ final class BatchContractTest {
     assertThat(page.select("main :is(h1, h2, h3)").stream().map(Element::tagName))
         .containsExactly("h1", "h2", "h3", "h3", "h2", "h2");
     assertThat(page.select(".entries > li h3 a").eachAttr("href"))
-        .containsExactly("/papers/crowded", "/papers/WP-002");
+        .containsExactly("/papers/crowded", "/papers/wp-002");
     assertThat(page.select("h2:contains(missing) + ul li").eachText())
         .containsExactly("gone: withdrawn", "none: unknown");
     assertThat(page.select("meta[name=robots]").attr("content")).isEqualTo("noindex");

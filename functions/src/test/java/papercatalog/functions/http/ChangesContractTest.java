@@ -78,7 +78,7 @@ final class ChangesContractTest {
                     {"id": "back", "title": "About back", "kind": "reinstated", "revision": 3,
                      "at": "2026-04-18T12:30:00Z", "links": {"paper": "/papers/back"}},
                     {"id": "Revised", "title": "About Revised", "kind": "revised", "revision": 2,
-                     "at": "2026-04-18T10:30:00Z", "links": {"paper": "/papers/Revised"}},
+                     "at": "2026-04-18T10:30:00Z", "links": {"paper": "/papers/revised"}},
                     {"id": "created", "title": "About created", "kind": "created", "revision": 1,
                      "at": "2026-04-18T09:30:00Z", "links": {"paper": "/papers/created"}}
                   ],

@@ -66,7 +66,7 @@ final class CollectionChangesContractTest {
                 {
                   "data": [
                     {"id": "Old", "title": "About Old", "kind": "created", "revision": 1,
-                     "at": "2026-04-19T09:30:00Z", "links": {"paper": "/papers/Old"}},
+                     "at": "2026-04-19T09:30:00Z", "links": {"paper": "/papers/old"}},
                     {"id": "gone", "title": "About gone", "kind": "withdrawn", "revision": 2,
                      "at": "2026-04-18T12:30:00Z", "links": {"paper": "/papers/gone"}},
                     {"id": "revised", "title": "About revised", "kind": "revised", "revision": 2,

@@ -107,7 +107,7 @@ final class FindPapersContractTest {
     assertThat(page.status()).isEqualTo(303);
     assertThat(page.body()).isEmpty();
     assertThat(page.headers())
-        .containsEntry("Location", "/papers/" + id)
+        .containsEntry("Location", "/papers/" + id.toLowerCase(Locale.ROOT))
         .containsEntry("X-DynamoDB-Requests", "1");
   }
 

@@ -2,6 +2,7 @@ package papercatalog.functions.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchException;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 
 import module java.base;
@@ -75,6 +76,17 @@ final class FunctionLogTest {
     assertThat(request.get("requests").intValue()).isEqualTo(3);
     assertThat(request.get("readUnits").doubleValue()).isZero();
     assertThat(request.get("scanned").intValue()).isZero();
+  }
+
+  @Test
+  void fault_thatTheJdkThrows_namesTheCallerInTheCatalog() {
+    Exception failure = catchException(() -> List.of().getFirst());
+    assertThat(failure.getStackTrace()[0].getClassName()).startsWith("java.");
+
+    lines.all().fault(new FaultLine("GetPaper", Optional.empty(), failure));
+
+    assertThat(lines.only().at("/causes/0/at").textValue())
+        .startsWith(FunctionLogTest.class.getName());
   }
 
   @Test

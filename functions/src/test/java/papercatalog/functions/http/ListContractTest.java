@@ -64,7 +64,7 @@ final class ListContractTest {
                       "status": "published",
                       "published": "2026-04-18",
                       "identifiers": {"arxiv": "2604.01234", "doi": "10.1145/1294261.1294281"},
-                      "links": {"self": "/papers/WP-002"}
+                      "links": {"self": "/papers/wp-002"}
                     }
                   ],
                   "page": {"limit": 25, "hasMore": false},
@@ -143,7 +143,7 @@ final class ListContractTest {
                   "identifiers": {"arxiv": "2604.01234", "doi": "10.1145/1294261.1294281"},
                   "role": "editor",
                   "position": 2,
-                  "links": {"self": "/papers/WP-002"}
+                  "links": {"self": "/papers/wp-002"}
                 }
                 """));
   }

@@ -206,7 +206,7 @@ final class ListPageTest {
     assertThat(page.select(".entries > li")).hasSize(7);
     assertThat(page.select(".entries a").eachAttr("href"))
         .containsExactlyInAnyOrder(
-            "/papers/WP-002",
+            "/papers/wp-002",
             "/papers/wrong",
             "/papers/crowded",
             "/papers/draft",

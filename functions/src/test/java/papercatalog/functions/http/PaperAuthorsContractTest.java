@@ -71,7 +71,7 @@ final class PaperAuthorsContractTest {
                     }
                   ],
                   "page": {"limit": 25, "hasMore": false},
-                  "links": {"self": "/papers/WP-002/authors"}
+                  "links": {"self": "/papers/wp-002/authors"}
                 }
                 """));
     assertThat(answer.next()).isEmpty();

@@ -60,9 +60,9 @@ final class PaperContractTest {
                   "identifiers": {"arxiv": "2604.01234", "doi": "10.1145/1294261.1294281"},
                   "license": "CC-BY-4.0",
                   "links": {
-                    "self": "/papers/WP-002",
-                    "authors": "/papers/WP-002/authors",
-                    "versions": "/papers/WP-002/versions",
+                    "self": "/papers/wp-002",
+                    "authors": "/papers/wp-002/authors",
+                    "versions": "/papers/wp-002/versions",
                     "collection": "/collections/working-papers/papers"
                   }
                 }
@@ -129,7 +129,7 @@ final class PaperContractTest {
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.json().get("status").textValue()).isEqualTo("superseded");
     assertThat(answer.json().get("supersededBy").textValue()).isEqualTo("WP-002");
-    assertThat(answer.json().at("/links/supersededBy").textValue()).isEqualTo("/papers/WP-002");
+    assertThat(answer.json().at("/links/supersededBy").textValue()).isEqualTo("/papers/wp-002");
   }
 
   @Test

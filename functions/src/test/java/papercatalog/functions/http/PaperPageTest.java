@@ -104,9 +104,9 @@ final class PaperPageTest {
   void paper_hasOneAddress_inWhateverCaseItIsAskedFor() {
     for (String id : new String[] {"WP-002", "wp-002"}) {
       assertThat(paper(id).select("link[rel=canonical]").attr("href"))
-          .isEqualTo(HtmlPage.ORIGIN + "/papers/WP-002");
+          .isEqualTo(HtmlPage.ORIGIN + "/papers/wp-002");
       assertThat(tags(paper(id), "citation_abstract_html_url"))
-          .containsExactly(HtmlPage.ORIGIN + "/papers/WP-002");
+          .containsExactly(HtmlPage.ORIGIN + "/papers/wp-002");
     }
   }
 
@@ -133,10 +133,10 @@ final class PaperPageTest {
     }
     assertThat(page.select(".downloads a").eachAttr("href"))
         .containsExactly(
-            "/papers/WP-002?format=bibtex",
-            "/papers/WP-002?format=ris",
-            "/papers/WP-002?format=csl",
-            "/papers/WP-002?format=citation");
+            "/papers/wp-002?format=bibtex",
+            "/papers/wp-002?format=ris",
+            "/papers/wp-002?format=csl",
+            "/papers/wp-002?format=citation");
     assertThat(texts(page, ".downloads a"))
         .containsExactly("BibTeX", "RIS", "CSL-JSON", "Citation");
   }
@@ -147,7 +147,7 @@ final class PaperPageTest {
         .containsExactly(
             "DOI https://doi.org/10.1145/1294261.1294281",
             "arXiv https://arxiv.org/abs/2604.01234",
-            "BibTeX /papers/WP-002?format=bibtex",
+            "BibTeX /papers/wp-002?format=bibtex",
             "Cite #cite");
     assertThat(buttons("m")).containsExactly("BibTeX /papers/m?format=bibtex", "Cite #cite");
     assertThat(buttons("complete")).contains("Full text " + fullText(TestPapers.COMPLETE));
@@ -212,7 +212,7 @@ final class PaperPageTest {
     Document page = paper("old");
 
     assertThat(page.select(".banner strong").text()).isEqualTo("Superseded");
-    assertThat(page.select(".banner a").attr("href")).isEqualTo("/papers/WP-002");
+    assertThat(page.select(".banner a").attr("href")).isEqualTo("/papers/wp-002");
   }
 
   /** Most papers are in English, and at their first revision: a page says only what differs. */
@@ -269,12 +269,12 @@ final class PaperPageTest {
     assertThat(page.title()).isEqualTo(TITLE + " (revision 1) · Paper Catalog");
     assertThat(page.select(".banner strong").text()).isEqualTo("Revision 1");
     assertThat(page.select(".banner a").eachAttr("href"))
-        .containsExactly("/papers/WP-002", "/papers/WP-002/versions");
+        .containsExactly("/papers/wp-002", "/papers/wp-002/versions");
     assertThat(page.select("h1").first().wholeText()).isEqualTo(TITLE.replace("$O(n^2)$", "O(n2)"));
     assertThat(page.select("link[rel=canonical]").attr("href"))
-        .isEqualTo(HtmlPage.ORIGIN + "/papers/WP-002/versions/1");
+        .isEqualTo(HtmlPage.ORIGIN + "/papers/wp-002/versions/1");
     assertThat(page.select(".downloads a").first().attr("href"))
-        .isEqualTo("/papers/WP-002/versions/1?format=bibtex");
+        .isEqualTo("/papers/wp-002/versions/1?format=bibtex");
   }
 
   @Test
@@ -303,7 +303,7 @@ final class PaperPageTest {
     assertThat(tags(page, "citation_doi")).containsExactly("10.1145/1294261.1294281");
     assertThat(tags(page, "citation_arxiv_id")).containsExactly("2604.01234");
     assertThat(tags(page, "citation_abstract_html_url"))
-        .containsExactly(HtmlPage.ORIGIN + "/papers/WP-002");
+        .containsExactly(HtmlPage.ORIGIN + "/papers/wp-002");
     assertThat(tags(paper("m"), "citation_publication_date")).containsExactly("1999");
     assertThat(tags(paper("m"), "citation_pdf_url")).isEmpty();
     assertThat(tags(paper("complete"), "citation_pdf_url"))
@@ -343,7 +343,7 @@ final class PaperPageTest {
         .containsExactly(
             TITLE,
             "article",
-            HtmlPage.ORIGIN + "/papers/WP-002",
+            HtmlPage.ORIGIN + "/papers/wp-002",
             tags(page, "description").getFirst(),
             "Paper Catalog");
   }
@@ -354,7 +354,7 @@ final class PaperPageTest {
         TestAnswer.json(paper("WP-002").select("script[type=application/ld+json]").first().data());
 
     assertThat(record.get("@type").textValue()).isEqualTo("ScholarlyArticle");
-    assertThat(record.get("@id").textValue()).isEqualTo(HtmlPage.ORIGIN + "/papers/WP-002");
+    assertThat(record.get("@id").textValue()).isEqualTo(HtmlPage.ORIGIN + "/papers/wp-002");
     assertThat(record.get("name").textValue()).isEqualTo(TITLE);
     assertThat(record.at("/author/0/name").textValue()).isEqualTo("František Žilka");
     assertThat(record.at("/editor/0/url").textValue())

@@ -76,9 +76,9 @@ final class PaperPartPagingTest {
   @Test
   void next_carriesTheLimit_ifItWasGiven() {
     assertThat(CATALOG.answer(AUTHORS.query("limit", "4")).next().orElseThrow())
-        .matches("/papers/WP-002/authors\\?limit=4&cursor=[\\w-]+");
+        .matches("/papers/wp-002/authors\\?limit=4&cursor=[\\w-]+");
     assertThat(CATALOG.answer(VERSIONS.query("limit", "4")).json().at("/links/self").textValue())
-        .isEqualTo("/papers/WP-002/versions?limit=4");
+        .isEqualTo("/papers/wp-002/versions?limit=4");
   }
 
   static Stream<AccessPattern<?>> lists() {

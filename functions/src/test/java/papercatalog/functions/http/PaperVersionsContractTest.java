@@ -72,7 +72,7 @@ final class PaperVersionsContractTest {
                       "statusReason": "Zurückgezogen.",
                       "published": "2026-04-18",
                       "updatedAt": "2026-04-18T09:30:00Z",
-                      "links": {"self": "/papers/WP-002/versions/2"}
+                      "links": {"self": "/papers/wp-002/versions/2"}
                     },
                     {
                       "revision": 1,
@@ -81,11 +81,11 @@ final class PaperVersionsContractTest {
                       "status": "published",
                       "published": "2026-04-18",
                       "updatedAt": "2026-04-18T09:30:00Z",
-                      "links": {"self": "/papers/WP-002/versions/1"}
+                      "links": {"self": "/papers/wp-002/versions/1"}
                     }
                   ],
                   "page": {"limit": 25, "hasMore": false},
-                  "links": {"self": "/papers/WP-002/versions"}
+                  "links": {"self": "/papers/wp-002/versions"}
                 }
                 """));
     assertThat(answer.next()).isEmpty();
@@ -141,9 +141,9 @@ final class PaperVersionsContractTest {
                   "identifiers": {"arxiv": "2604.01234", "doi": "10.1145/1294261.1294281"},
                   "license": "CC-BY-4.0",
                   "links": {
-                    "self": "/papers/WP-002/versions/1",
-                    "paper": "/papers/WP-002",
-                    "versions": "/papers/WP-002/versions"
+                    "self": "/papers/wp-002/versions/1",
+                    "paper": "/papers/wp-002",
+                    "versions": "/papers/wp-002/versions"
                   }
                 }
                 """));

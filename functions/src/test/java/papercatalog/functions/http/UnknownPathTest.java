@@ -28,10 +28,10 @@ final class UnknownPathTest {
     "/authors/x/, /authors/x",
     "/papers/, /",
     "/papers/wp-002/, /papers/wp-002",
-    "//papers//WP-002, /papers/WP-002",
+    "//papers//WP-002, /papers/wp-002",
     "/Papers/WP-002, /papers/wp-002",
-    "/papers/WP-002/topics, /papers/WP-002",
-    "/papers/WP-002/versions/1/authors, /papers/WP-002/versions/1",
+    "/papers/WP-002/topics, /papers/wp-002",
+    "/papers/WP-002/versions/1/authors, /papers/wp-002/versions/1",
     "/changes/2026, /changes",
     "/docs/, /docs",
   })
@@ -76,7 +76,20 @@ final class UnknownPathTest {
     answer.assertProblem(404, "not-found");
     assertThat(answer.headers()).doesNotContainKey("X-DynamoDB-Requests");
     assertThat(asked("/nope", "*/*", "HEAD").body()).isEmpty();
-    assertThat(asked("/papers/WP-002", "*/*", "POST").status()).isEqualTo(404);
+    asked("/nope", "*/*", "POST").assertProblem(404, "not-found");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"/", "/docs", "/openapi.json", "/papers/WP-002", "/papers/a%b", "/batch/papers"})
+  void path_whenItsRouteHasOtherMethods_thenNamesThem(String path) throws IOException {
+    for (String method : List.of("POST", "PUT", "DELETE", "TRACE", "get")) {
+      TestAnswer answer = asked(path, "*/*", method);
+
+      answer.assertProblem(405, "method-not-allowed");
+      assertThat(answer.headers()).containsEntry("Allow", "GET, HEAD");
+    }
+    assertThat(HtmlPage.parsed(asked(path, "text/html", "POST")).text()).contains("GET or HEAD");
   }
 
   /** A browser refuses a preflight answer that is no success, even with CORS headers. */

@@ -11,6 +11,7 @@ import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.SizeLimitHandler;
 import org.eclipse.jetty.util.Callback;
 import papercatalog.local.engine.LoopbackOnly;
 import papercatalog.local.engine.LoopbackServer;
@@ -21,6 +22,7 @@ import papercatalog.local.engine.LoopbackServer;
  */
 final class Gateway extends Handler.Abstract implements AutoCloseable {
   private static final int MAX_HEADER_BYTES = 10_240;
+  private static final long MAX_BODY_BYTES = 10 << 20;
 
   private final LocalFunctions functions;
   private final LoopbackServer server;
@@ -40,8 +42,10 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
   }
 
   Gateway serve() {
+    SizeLimitHandler sized = new SizeLimitHandler(MAX_BODY_BYTES, -1);
+    sized.setHandler(this);
     server.serve(
-        new LoopbackOnly(this),
+        new LoopbackOnly(sized),
         (_, response, callback) -> {
           refuse(response, callback);
           return true;
@@ -100,9 +104,15 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
 
   /** Answers 400 to a request that Jetty cannot parse, and to other versions of HTTP. */
   private static void refuse(Response response, Callback callback) {
-    boolean version = response.getStatus() == HttpStatus.HTTP_VERSION_NOT_SUPPORTED_505;
-    int status = version ? HttpStatus.BAD_REQUEST_400 : response.getStatus();
-    message(response, callback, status, HttpStatus.getMessage(status));
+    switch (response.getStatus()) {
+      case HttpStatus.HTTP_VERSION_NOT_SUPPORTED_505 ->
+          message(response, callback, 400, "Bad Request");
+      case HttpStatus.PAYLOAD_TOO_LARGE_413 ->
+          message(response, callback, 413, "Request Entity Too Large");
+      default ->
+          message(
+              response, callback, response.getStatus(), HttpStatus.getMessage(response.getStatus()));
+    }
   }
 
   private static void message(Response response, Callback callback, int status, String text) {

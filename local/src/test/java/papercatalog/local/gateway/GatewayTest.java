@@ -8,6 +8,7 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Tag;
@@ -114,12 +115,33 @@ final class GatewayTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"POST", "PUT", "PATCH", "DELETE", "PROPFIND"})
-  void method_otherThanGetHeadAndOptions_isNotFound(String method) throws Exception {
+  void method_otherThanGetHeadAndOptions_isNotAllowed(String method) throws Exception {
     HttpResponse<String> response =
         API.send(API.request("/papers/WP-002").method(method, BodyPublishers.noBody()).build());
 
-    assertThat(response.statusCode()).isEqualTo(404);
-    assertThat(JSON.readTree(response.body()).get("code").asText()).isEqualTo("not-found");
+    assertThat(response.statusCode()).isEqualTo(405);
+    assertThat(response.headers().firstValue("Allow")).contains("GET, HEAD");
+    assertThat(JSON.readTree(response.body()).get("code").asText()).isEqualTo("method-not-allowed");
+  }
+
+  /** API Gateway's maximum, with its message. */
+  @Test
+  void body_largerThan10MB_isRefused() throws Exception {
+    byte[] largest = new byte[10 << 20];
+    HttpRequest.Builder post = API.request("/papers/WP-002");
+
+    assertThat(API.send(post.POST(BodyPublishers.ofByteArray(largest)).build()).statusCode())
+        .isEqualTo(405);
+    byte[] larger = Arrays.copyOf(largest, largest.length + 1);
+    for (HttpRequest.BodyPublisher body :
+        List.of(
+            BodyPublishers.ofByteArray(larger),
+            BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(larger)))) {
+      HttpResponse<String> response = API.send(post.POST(body).build());
+
+      assertThat(response.statusCode()).isEqualTo(413);
+      assertThat(response.body()).isEqualTo("{\"message\":\"Request Entity Too Large\"}");
+    }
   }
 
   @Test

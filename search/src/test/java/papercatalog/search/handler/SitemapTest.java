@@ -49,7 +49,7 @@ final class SitemapTest {
         .contains(
             "https://papers.example.org/",
             "https://papers.example.org/collections",
-            "https://papers.example.org/papers/A",
+            "https://papers.example.org/papers/a",
             "https://papers.example.org/papers/b.1");
     assertThat(text(part)).contains("<lastmod>" + paper("A").updatedAt() + "</lastmod>");
     assertValid(index);

@@ -25,9 +25,14 @@ import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.read.IndexedPaper;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperItems;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.docs.Sitemap;
+import papercatalog.functions.request.Request;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.publishing.write.BatchWrite;
 
@@ -129,6 +134,27 @@ final class FloodTest {
 
     assertRow("`/batch/papers` of 60 sample papers", ask("/batch/papers?ids=" + ids));
     assertRow("`/batch/papers` of 16 MB", new Sent(6_291_556, 16 * 1_024 / 4 / 2));
+  }
+
+  /** The sitemap reads no table, so that only the size of its parts limits a flood. */
+  @Test
+  void flood_ofTheSitemap_costsWhatThePageSays() throws IOException {
+    Request request =
+        new Request(
+            DocsPage.SITEMAP,
+            DocsPage.SITEMAP.path(),
+            Map.of(),
+            Map.of("part", "1"),
+            "part=1",
+            Map.of("host", "papers.example.org"),
+            "GET",
+            Optional.empty());
+    IndexedPaper longest = new IndexedPaper(new PaperId("x".repeat(128)), 1, Instant.EPOCH);
+    Content part =
+        Sitemap.of(request, Sitemap.PAPERS, (_, limit) -> Collections.nCopies(limit, longest))
+            .orElseThrow();
+
+    assertRow("`/sitemap.xml` of 1,000 longest ids", new Sent(part.toString().length(), 0));
   }
 
   @Test
