@@ -101,7 +101,7 @@ final class LiveFunction extends Construct {
     return new LiveFunction(
         scope,
         DocsPage.OPERATION,
-        "What people, programs and robots look for that is in no table",
+        "Pages about the API, unknown paths and other methods; reads no table",
         DocsPage.HANDLER_CLASS,
         Map.of(),
         Map.of(),

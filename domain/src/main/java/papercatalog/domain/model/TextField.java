@@ -10,18 +10,19 @@ import papercatalog.domain.schema.Grammar;
  * hash, the tool, the API's description and the test papers. Documents show them in this order.
  */
 public enum TextField {
-  ABSTRACT("abstract", Form.PROSE, 20_000, "What the paper is about. May hold TeX."),
-  VENUE(Attributes.VENUE, Form.LINE, 300, "Where it appeared, as printed."),
+  ABSTRACT("abstract", Form.PROSE, 20_000, "The abstract. It may contain TeX."),
+  VENUE(Attributes.VENUE, Form.LINE, 300, "The journal, proceedings or series, as printed."),
   VOLUME("volume", Form.LINE, 50, "The volume of the journal or series, as printed."),
   ISSUE("issue", Form.LINE, 50, "The issue of the journal, or the number of the report."),
-  PAGES("pages", Form.LINE, 100, "As printed: a range, or the number of the article."),
-  PUBLISHER("publisher", Form.LINE, 300, "Who published it, as printed."),
+  PAGES("pages", Form.LINE, 100, "The range of pages, or the number of the article, as printed."),
+  PUBLISHER("publisher", Form.LINE, 300, "The publisher, as printed."),
   LANGUAGE("language", Form.LANGUAGE_TAG, 35, "The language of the paper."),
-  VERSION(Attributes.VERSION, Form.LINE, 50, "As the paper itself names it."),
-  STATUS_REASON(Attributes.STATUS_REASON, Form.PROSE, 1_000, "Why it was retracted or withdrawn."),
-  LICENSE("license", Form.LINE, 100, "An SPDX identifier, or the name of the license."),
+  VERSION(Attributes.VERSION, Form.LINE, 50, "The version label that the paper gives itself."),
+  STATUS_REASON(
+      Attributes.STATUS_REASON, Form.PROSE, 1_000, "The reason for the retraction or withdrawal."),
+  LICENSE("license", Form.LINE, 100, "The license: an SPDX identifier, or its name."),
   FULL_TEXT(
-      "fullText", Form.WEB_ADDRESS, 1_000, "The address of the full text: a PDF, if there is one.");
+      "fullText", Form.WEB_ADDRESS, 1_000, "The web address of the full text, preferably a PDF.");
 
   public static final List<TextField> ALL = List.of(values());
 

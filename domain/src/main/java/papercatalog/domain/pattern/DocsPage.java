@@ -8,16 +8,16 @@ import module java.base;
  * index.
  */
 public enum DocsPage implements Route {
-  START("/", "What the catalog is, and where to go on", Format.ANY, QueryParameter.FORMATTED),
-  REFERENCE("/docs", "The reference of the API, to read"),
-  OPENAPI("/openapi.json", "The description of the API, OpenAPI 3.1"),
-  API_CATALOG("/.well-known/api-catalog", "Where the API is described, RFC 9727"),
-  LLMS("/llms.txt", "The catalog in a page of text, for language models"),
-  ROBOTS("/robots.txt", "What robots may read"),
-  FAVICON("/favicon.ico", "The icon of the pages"),
-  OPENSEARCH("/opensearch.xml", "How browsers search the catalog, OpenSearch 1.1"),
-  SITEMAP(
-      "/sitemap.xml", "The addresses of all papers, for robots", List.of(), QueryParameter.PARTS);
+  START("/", "Start page and list of operations", Format.ANY, QueryParameter.FORMATTED),
+  REFERENCE("/docs", "API reference"),
+  OPENAPI("/openapi.json", "API description, OpenAPI 3.1"),
+  API_CATALOG("/.well-known/api-catalog", "Links to the API's descriptions, RFC 9727"),
+  LLMS("/llms.txt", "Routes and parameters in Markdown, for language models"),
+  PAPER_SCHEMA("/schemas/paper.json", "JSON Schema of a paper to publish"),
+  ROBOTS("/robots.txt", "Rules for robots"),
+  FAVICON("/favicon.ico", "Icon of the pages"),
+  OPENSEARCH("/opensearch.xml", "Search description for browsers, OpenSearch 1.1"),
+  SITEMAP("/sitemap.xml", "Addresses of all papers, for robots", List.of(), QueryParameter.PARTS);
 
   /** The name of the function that answers the pages that need no table. */
   public static final String OPERATION = "Docs";
@@ -26,7 +26,7 @@ public enum DocsPage implements Route {
   public static final String HANDLER_CLASS = "papercatalog.functions.handler." + OPERATION;
 
   static final List<DocsPage> ALL =
-      List.of(START, REFERENCE, OPENAPI, API_CATALOG, LLMS, ROBOTS, FAVICON);
+      List.of(START, REFERENCE, OPENAPI, API_CATALOG, LLMS, PAPER_SCHEMA, ROBOTS, FAVICON);
 
   static final List<DocsPage> OF_SEARCH = List.of(OPENSEARCH, SITEMAP);
 

@@ -8,19 +8,40 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Grammar;
 
-/** A parameter in a path; {@code type} reads a text that matches the grammar. */
+/**
+ * A parameter in a path; {@code type} reads a text that matches the grammar.
+ *
+ * @param meaning in Markdown
+ */
 public record PathParameter<T>(
-    String text, Grammar grammar, Function<String, T> type, String sample) {
+    String text, String meaning, Grammar grammar, Function<String, T> type, String sample) {
   public static final PathParameter<PaperId> PAPER_ID =
-      new PathParameter<>("id", Grammar.PAPER_ID, PaperId::new, "lamport-1978-clocks");
+      new PathParameter<>(
+          "id",
+          "The id of the paper, in any case.",
+          Grammar.PAPER_ID,
+          PaperId::new,
+          "lamport-1978-clocks");
   public static final PathParameter<Long> REVISION =
-      new PathParameter<>("revision", Grammar.REVISION, Long::valueOf, "1");
+      new PathParameter<>(
+          "revision", "The number of the revision, from 1.", Grammar.REVISION, Long::valueOf, "1");
   public static final PathParameter<CollectionName> COLLECTION_NAME =
-      new PathParameter<>("name", Grammar.SLUG, CollectionName::new, "cacm");
+      new PathParameter<>(
+          "name",
+          "The name of the collection, from `/collections`.",
+          Grammar.SLUG,
+          CollectionName::new,
+          "cacm");
   public static final PathParameter<AuthorHandle> AUTHOR_HANDLE =
-      new PathParameter<>("handle", Grammar.SLUG, AuthorHandle::new, "leslie-lamport");
+      new PathParameter<>(
+          "handle",
+          "The handle of the author, from the `authors` of a paper.",
+          Grammar.SLUG,
+          AuthorHandle::new,
+          "leslie-lamport");
   public static final PathParameter<TopicName> TOPIC_NAME =
-      new PathParameter<>("name", Grammar.SLUG, TopicName::new, "clocks");
+      new PathParameter<>(
+          "name", "The name of the topic, from `/topics`.", Grammar.SLUG, TopicName::new, "clocks");
 
   /** The spelling in links and keys: a slug in lower case, an id as given. */
   public String canonical(String given) {

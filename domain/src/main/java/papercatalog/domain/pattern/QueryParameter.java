@@ -4,25 +4,79 @@ import module java.base;
 
 /** The query parameters. Parameters that select papers become key conditions, never filters. */
 public enum QueryParameter {
-  DOI("must be a DOI, such as 10.1145/1323293.1294281, bare or as a URL"),
-  ARXIV("must be an arXiv id, such as 1706.03762, bare or as a URL"),
-  ISBN("must be an ISBN, with or without hyphens"),
-  ISSN("must be an ISSN, such as 0001-0782"),
-  PMID("must be a PubMed id, bare or as a URL"),
-  URL("must be a URL as the paper gives it"),
-  IDENTIFIER("must be a DOI, an arXiv id, an ISBN, an ISSN, a PubMed id or a URL"),
-  IDS("must be 1 to 100 ids of papers, separated by commas"),
-  Q("must be the words to search for, at most 1000 characters"),
-  SORT("must be relevance (the best first, the default) or newest"),
-  LIMIT("must be a whole number from 1 to 100 (default 25)"),
-  ORDER("must be desc (newest first, the default) or asc"),
-  FROM("must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive"),
-  SINCE("must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive"),
-  UNTIL("must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive"),
-  CURSOR("must be the nextCursor of a page of this very query"),
-  PART("must be the number of a part of the sitemap"),
-  FORMAT("must be a format that this route has"),
-  STYLE("must be apa (the default), ieee, chicago or mla; of the format citation");
+  DOI(
+      "must be a DOI, such as 10.1145/1323293.1294281, bare or as a URL",
+      "The DOI of the papers to find, bare or as a URL.",
+      "10.1145/359545.359563"),
+  ARXIV(
+      "must be an arXiv id, such as 1706.03762, bare or as a URL",
+      "The arXiv id of the papers to find, bare or as a URL.",
+      "1706.03762"),
+  ISBN(
+      "must be an ISBN, with or without hyphens",
+      "The ISBN of the papers to find, with or without hyphens.",
+      "9780201896831"),
+  ISSN("must be an ISSN, such as 0001-0782", "The ISSN of the papers to find.", "0001-0782"),
+  PMID(
+      "must be a PubMed id, bare or as a URL",
+      "The PubMed id of the papers to find, bare or as a URL.",
+      "18216768"),
+  URL(
+      "must be a URL as the paper gives it",
+      "The web address of the papers to find, as their record gives it.",
+      "https://research.prosyon.ca/papers/single-table-dynamodb/"),
+  IDENTIFIER(
+      "must be a DOI, an arXiv id, an ISBN, an ISSN, a PubMed id or a URL",
+      "Any identifier of the papers to find. The catalog recognizes its scheme. Use it for what a person enters.",
+      "https://doi.org/10.1145/359545.359563"),
+  IDS(
+      "must be 1 to 100 ids of papers, separated by commas",
+      "The ids of the papers, separated by commas. The answer has their order.",
+      "wp-002,lamport-1978-clocks"),
+  Q(
+      "must be the words to search for, at most 1000 characters",
+      "The words to search for. It also takes `\"phrases\"`, `author:name`, `title:word`, `venue:word` and `-word`.",
+      "replicated author:lamport"),
+  SORT(
+      "must be relevance (the best first, the default) or newest",
+      "The order of the results: the best first, or the newest first.",
+      "newest"),
+  LIMIT(
+      "must be a whole number from 1 to 100 (default 25)",
+      "The maximum number of entries in a page.",
+      "10"),
+  ORDER(
+      "must be desc (newest first, the default) or asc",
+      "The order of the list by time: `desc` is newest first, `asc` oldest first.",
+      "asc"),
+  FROM(
+      "must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive",
+      "Lists papers published on this date or later. A year or a month begins with its first day.",
+      "1978-07"),
+  SINCE(
+      "must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive",
+      "Lists changes made at this time or later.",
+      "2026-04-18T09:30:00Z"),
+  UNTIL(
+      "must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive",
+      "Lists entries up to the end of this year, month, day or second.",
+      "2026"),
+  CURSOR(
+      "must be the nextCursor of a page of this very query",
+      "Continues a list: the `nextCursor` of its last page, with the other parameters unchanged. It does not expire.",
+      ""),
+  PART(
+      "must be the number of a part of the sitemap",
+      "The number of the part to get. Without it, the answer lists the parts.",
+      "1"),
+  FORMAT(
+      "must be a format that this route has",
+      "The format of the answer. Without it the `Accept` header decides, and then it is JSON.",
+      "html"),
+  STYLE(
+      "must be apa (the default), ieee, chicago or mla; of the format citation",
+      "The style of the citations, with `format=citation`.",
+      "ieee");
 
   static final List<QueryParameter> FORMATTED = List.of(FORMAT);
 
@@ -50,16 +104,31 @@ public enum QueryParameter {
       List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, LIMIT, CURSOR, FORMAT, STYLE);
 
   private final String rule;
+  private final String meaning;
+  private final String example;
 
-  QueryParameter(String rule) {
+  QueryParameter(String rule, String meaning, String example) {
     this.rule = rule;
+    this.meaning = meaning;
+    this.example = example;
   }
 
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  /** What a violation says: {@code must be a date}. */
   public String rule() {
     return rule;
+  }
+
+  /** What the parameter does, in Markdown. */
+  public String meaning() {
+    return meaning;
+  }
+
+  /** A value that the sample catalog answers; empty if only an answer has one. */
+  public Optional<String> example() {
+    return Optional.of(example).filter(text -> !text.isEmpty());
   }
 }

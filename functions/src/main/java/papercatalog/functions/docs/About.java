@@ -8,11 +8,11 @@ final class About {
   static final String SUMMARY = "A catalog of papers, their authors, versions and changes.";
 
   static final String CONTRACT =
-      "Read-only, without keys. Answers are JSON unless `format` or `Accept` asks for a page, a"
-          + " citation (BibTeX, RIS, CSL-JSON) or a feed (Atom). What is absent is omitted, never"
-          + " `null`; members may be added. Links are relative to the host. Lists go on with"
-          + " `nextCursor`, which does not expire. Each answer takes one request to DynamoDB, and its"
-          + " headers say so. Errors are problems of RFC 9457.";
+      "The API is read-only and needs no key. It answers in JSON. The parameter `format`, or else the"
+          + " `Accept` header, selects another format: a page, a citation or a feed. Absent members are"
+          + " omitted, never `null`. New members may be added: ignore those that you do not know. Links"
+          + " are relative to the host. A list continues at `links.next`. Errors are problem documents"
+          + " (RFC 9457), or pages for browsers.";
 
   private About() {}
 }

@@ -24,6 +24,7 @@ public record Described(String mediaType, Content content) {
       case START, SITEMAP -> throw new IllegalArgumentException("another function's");
       case REFERENCE -> new Described(type + UTF_8, Reference.html(origin));
       case OPENAPI -> new Described(type, OpenApi.at(origin));
+      case PAPER_SCHEMA -> new Described(type, PaperSchema.content());
       case API_CATALOG -> new Described(type + PROFILE, ApiCatalog.at(origin));
       case LLMS -> new Described(type + UTF_8, LlmsText.at(origin));
       case ROBOTS -> new Described(type + UTF_8, robots(origin));
@@ -39,6 +40,7 @@ public record Described(String mediaType, Content content) {
       case REFERENCE -> List.of(Format.HTML.mediaType());
       case OPENAPI -> List.of(Format.JSON.mediaType());
       case API_CATALOG -> List.of("application/linkset+json");
+      case PAPER_SCHEMA -> List.of("application/schema+json");
       case LLMS, ROBOTS -> List.of("text/plain");
       case FAVICON -> List.of("image/svg+xml");
       case OPENSEARCH -> List.of("application/opensearchdescription+xml");

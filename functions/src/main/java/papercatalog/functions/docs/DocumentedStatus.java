@@ -9,43 +9,56 @@ import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.SearchPattern;
 
-/** What a route answers where it is not 200. */
+/** The answers of a route other than 200. */
 enum DocumentedStatus {
-  SEE_OTHER(303, "A page only: where the identifier leads to.", Kind.ELSEWHERE),
-  NOT_MODIFIED(304, "What the client has is still so.", Kind.NOTHING),
+  SEE_OTHER(
+      303,
+      "For a browser: `Location` is the page of the paper with the identifier.",
+      Kind.ELSEWHERE),
+  NOT_MODIFIED(304, "The content still has the `ETag` of `If-None-Match`.", Kind.NOTHING),
   INVALID_PARAMETER(
-      400, "A parameter breaks its rule, or is unknown: `errors` names each.", Kind.REFUSAL),
-  NOT_FOUND(404, "There is no such thing.", Kind.FINDING),
+      400, "A parameter is invalid or unknown. `errors` names each and its rule.", Kind.REFUSAL),
+  NOT_FOUND(404, "The paper, version, author or part does not exist.", Kind.FINDING),
   NOT_ACCEPTABLE(
       406,
-      "Not to be had in this format, or too large in it: `formats` lists those there are.",
+      "The format is not available, or the answer is too large in it. `formats` lists others.",
       Kind.FINDING),
   WITHDRAWN(
       410,
-      "The paper was withdrawn. At the paper itself, `tombstone` says when and why.",
+      "The paper was withdrawn. For the paper itself, `tombstone` has the time and the reason.",
       Kind.FINDING),
-  TOO_MANY_REQUESTS(429, "Too many requests a second, says the gateway.", Kind.GATEWAY),
-  INTERNAL_ERROR(500, "A fault of ours, which the log names by `instance`.", Kind.FINDING),
-  UNAVAILABLE(503, "DynamoDB is busy or out of reach: ask again.", Kind.RETRY);
+  TOO_MANY_REQUESTS(
+      429, "Too many requests a second. API Gateway answers; wait a second.", Kind.GATEWAY),
+  INTERNAL_ERROR(
+      500,
+      "An error of the catalog. Report the request id at the end of `instance`.",
+      Kind.FINDING),
+  UNAVAILABLE(
+      503,
+      "The table or the index is busy or unreachable. Send the request again after `Retry-After`.",
+      Kind.RETRY);
 
-  /** Of what sort an answer is, which its headers and its content follow from. */
+  /** Decides the headers and the content of an answer. */
   enum Kind {
     /** A redirect without content. */
     ELSEWHERE,
     /** Without content. */
     NOTHING,
-    /** A problem that is found without a look at the table. */
+    /** A problem that is found without reading the table. */
     REFUSAL,
-    /** A problem that the table has shown. */
+    /** A problem that is found by reading the table. */
     FINDING,
-    /** The same, to be tried again. */
+    /** The same, for a client that retries. */
     RETRY,
     /** No answer of a function. */
     GATEWAY
   }
 
   final int status;
+
+  /** In Markdown. */
   final String description;
+
   final Kind kind;
 
   DocumentedStatus(int status, String description, Kind kind) {
@@ -71,7 +84,7 @@ enum DocumentedStatus {
     };
   }
 
-  /** Those of a route, in the order of their numbers. */
+  /** The statuses of a route in ascending order. */
   static List<DocumentedStatus> of(Route route) {
     return Arrays.stream(values()).filter(status -> status.isOf(route)).toList();
   }

@@ -37,7 +37,7 @@ final class LlmsText {
       text.append("- `")
           .append(parameter.text())
           .append("`: ")
-          .append(parameter.rule())
+          .append(parameter.meaning())
           .append('\n');
     }
     text.append("\n## More\n\n");

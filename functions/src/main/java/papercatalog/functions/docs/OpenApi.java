@@ -4,16 +4,16 @@ import module java.base;
 
 import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonTree;
 
 /**
  * The description of the API, OpenAPI 3.1. The domain declares paths, parameters and the texts of a
- * paper; other schemas and headers are written by hand. Examples are answers of the sample catalog.
+ * paper; operations, other schemas and headers are described by hand. Examples are answers of the
+ * sample catalog. Answers are described as JSON only: with more formats, clients that are generated
+ * would have to distinguish a record from a text.
  */
 final class OpenApi {
   private OpenApi() {}
@@ -66,11 +66,16 @@ final class OpenApi {
       path.put(
           method.toLowerCase(Locale.ROOT),
           JsonTree.object(
-              "operationId", operation(route) + (head ? "Head" : ""),
-              "summary", route.summary() + (head ? ": the headers alone" : ""),
-              "description", description(route, head),
-              "tags", List.of(tag(route)),
-              "responses", ResponseJson.of(route)));
+              "operationId",
+              operation(route) + (head ? "Head" : ""),
+              "summary",
+              route.summary() + (head ? ": headers only" : ""),
+              "description",
+              head ? "Answers like GET, without content." : description(route),
+              "tags",
+              List.of(tag(route)),
+              "responses",
+              ResponseJson.of(route)));
     }
     return path;
   }
@@ -83,36 +88,13 @@ final class OpenApi {
     };
   }
 
-  static Map<String, Object> reference(String kind, String name) {
-    return JsonTree.object("$ref", "#/components/" + kind + "/" + name);
+  /** What it answers and when to use it, in Markdown. */
+  static String description(Route route) {
+    return (String) Resource.json("operations.json").get(operation(route));
   }
 
-  private static String description(Route route, boolean head) {
-    if (head) {
-      return "Answers like GET, without content.";
-    }
-    return switch (route) {
-      case AccessPattern<?> pattern -> {
-        if (pattern instanceof SearchPattern) {
-          yield "The index names the papers, and one request to DynamoDB reads them.";
-        }
-        String read = "One request to DynamoDB reads the answer.";
-        if (pattern.parameters().samples().isEmpty()) {
-          yield read;
-        }
-        if (pattern instanceof BatchPattern<?, ?>) {
-          yield read + " Keys that DynamoDB leaves unprocessed take a second one.";
-        }
-        yield pattern.mayBeMissing()
-            ? read + " If there is no such paper, version or author, it is a 404."
-            : read + " A name or identifier that no paper has returns an empty list.";
-      }
-      case DocsPage page when page == DocsPage.START ->
-          "JSON reads no table. One request to DynamoDB reads the latest changes for the page.";
-      case DocsPage page when page == DocsPage.SITEMAP ->
-          "Lists its parts, or the addresses of one. The index has them; no table is read.";
-      case DocsPage _ -> "Reads no table. Caches may keep the answer for an hour.";
-    };
+  static Map<String, Object> reference(String kind, String name) {
+    return JsonTree.object("$ref", "#/components/" + kind + "/" + name);
   }
 
   private static String tag(Route route) {

@@ -3,6 +3,7 @@ package papercatalog.functions.docs;
 import module java.base;
 
 import papercatalog.citations.style.CitationStyle;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
@@ -33,8 +34,12 @@ final class ParameterJson {
               parameter.text(),
               "in",
               "path",
+              "description",
+              parameter.meaning(),
               "required",
               true,
+              "example",
+              example(parameter),
               "schema",
               schema(parameter.grammar())));
     }
@@ -75,17 +80,43 @@ final class ParameterJson {
         "in",
         "query",
         "description",
-        sentence(parameter.rule()),
+        parameter == QueryParameter.FORMAT ? formats(route) : parameter.meaning(),
         "required",
         ids ? true : null,
         "explode",
         ids ? false : null, // separated by commas
+        "example",
+        example(parameter),
         "schema",
         schema(parameter, route));
   }
 
-  private static String sentence(String rule) {
-    return Character.toUpperCase(rule.charAt(0)) + rule.substring(1) + ".";
+  /** The formats of a route, since its answers are described as JSON only. */
+  private static String formats(Route route) {
+    return route.formats().stream()
+        .map(format -> "`" + format.text() + "` is `" + format.mediaType() + "`")
+        .collect(Collectors.joining(", ", QueryParameter.FORMAT.meaning() + " The format ", "."));
+  }
+
+  private static Object example(PathParameter<?> parameter) {
+    return parameter.grammar() == Grammar.REVISION
+        ? Long.valueOf(parameter.sample())
+        : parameter.sample();
+  }
+
+  /** A cursor is the one of an example. */
+  private static Object example(QueryParameter parameter) {
+    String text = parameter.example().orElseGet(ParameterJson::cursor);
+    if (parameter == QueryParameter.IDS) {
+      return List.of(text.split(",", -1));
+    }
+    boolean number = parameter == QueryParameter.LIMIT || parameter == QueryParameter.PART;
+    return number ? Long.valueOf(text) : text;
+  }
+
+  private static String cursor() {
+    String list = AccessPatterns.LIST_COLLECTION_PAPERS.eventName();
+    return (String) ((Map<?, ?>) Resource.example(list).get("page")).get("nextCursor");
   }
 
   private static Map<String, Object> schema(Grammar grammar) {

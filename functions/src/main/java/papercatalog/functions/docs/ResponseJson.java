@@ -62,36 +62,21 @@ final class ResponseJson {
     return responses;
   }
 
+  /** JSON if the route has it: generated clients have one type for an answer then. */
   private static Map<String, Object> found(Route route) {
-    Map<String, Object> content = new LinkedHashMap<>();
-    if (route instanceof AccessPattern<?> pattern) {
-      for (Format format : pattern.formats()) {
-        Object example = format == Format.JSON ? Resource.example(pattern.eventName()) : null;
-        content.put(
-            format.mediaType(),
-            JsonTree.object("schema", schema(shape(pattern, format)), "example", example));
-      }
-    } else if (route instanceof DocsPage page) {
-      for (String mediaType : Described.mediaTypes(page)) {
-        content.put(mediaType, JsonTree.object("schema", schema(shape(page, mediaType))));
-      }
-    }
-    return content;
-  }
-
-  private static String shape(AccessPattern<?> pattern, Format format) {
-    return switch (format) {
-      case JSON -> pattern.result();
-      case CSL -> "CslItems";
-      case HTML, BIBTEX, RIS, CITATION, ATOM -> TEXT;
+    return switch (route) {
+      case AccessPattern<?> pattern ->
+          content(Format.JSON.mediaType(), pattern.result(), Resource.example(pattern.eventName()));
+      case DocsPage page -> content(Described.mediaTypes(page).getFirst(), shape(page), null);
     };
   }
 
-  private static String shape(DocsPage page, String mediaType) {
+  private static String shape(DocsPage page) {
     return switch (page) {
-      case START -> mediaType.equals(Format.JSON.mediaType()) ? "Index" : TEXT;
+      case START -> "Index";
       case OPENAPI -> "Description";
       case API_CATALOG -> "LinkSet";
+      case PAPER_SCHEMA -> "JsonSchema";
       case REFERENCE, LLMS, ROBOTS, FAVICON, OPENSEARCH, SITEMAP -> TEXT;
     };
   }
@@ -110,17 +95,17 @@ final class ResponseJson {
   private static Map<String, Object> content(DocumentedStatus outcome) {
     return switch (outcome.kind) {
       case ELSEWHERE, NOTHING -> null;
-      case GATEWAY ->
-          JsonTree.object(Format.JSON.mediaType(), JsonTree.object("schema", schema("Message")));
+      case GATEWAY -> content(Format.JSON.mediaType(), "Message", null);
       case REFUSAL, FINDING, RETRY ->
-          JsonTree.object(
+          content(
               "application/problem+json",
-              JsonTree.object(
-                  "schema", schema("Problem"),
-                  "example", outcome.example().map(Resource::example)),
-              Format.HTML.mediaType(),
-              JsonTree.object("schema", schema(TEXT)));
+              "Problem",
+              outcome.example().map(Resource::example).orElse(null));
     };
+  }
+
+  private static Map<String, Object> content(String mediaType, String shape, Object example) {
+    return JsonTree.object(mediaType, JsonTree.object("schema", schema(shape), "example", example));
   }
 
   private static Map<String, Object> schema(String component) {

@@ -17,7 +17,7 @@ final class Vocabulary {
   static Map<String, Object> all() {
     return JsonTree.object(
         "PaperId",
-        described("Case-insensitive.", grammar(Grammar.PAPER_ID)),
+        described("The permanent id of a paper. It ignores case.", grammar(Grammar.PAPER_ID)),
         "Slug",
         described(
             "A handle, or the name of a collection or a topic. Paths ignore its case.",

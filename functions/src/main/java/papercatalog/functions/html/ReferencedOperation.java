@@ -2,5 +2,11 @@ package papercatalog.functions.html;
 
 import papercatalog.domain.pattern.AccessPattern;
 
-/** An operation in the API reference, with the link and first lines of its example. */
-public record ReferencedOperation(AccessPattern<?> pattern, String self, String answer) {}
+/**
+ * An operation in the API reference, with its example.
+ *
+ * @param description in Markdown
+ * @param self the link that the example answers
+ */
+public record ReferencedOperation(
+    AccessPattern<?> pattern, String description, String self, String answer) {}

@@ -29,6 +29,11 @@ final class StartPageTest {
   }
 
   @Test
+  void head_describesTheCatalogToSearchEngines() {
+    assertThat(page().select("meta[name=description]").attr("content")).contains("papers");
+  }
+
+  @Test
   void stylesheet_isTheOneThatThePolicyNames() throws Exception {
     String style = page().select("style").getFirst().data();
     byte[] hash = MessageDigest.getInstance("SHA-256").digest(style.getBytes(UTF_8));

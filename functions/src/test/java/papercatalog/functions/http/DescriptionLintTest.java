@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Redocly, which others check descriptions of APIs with, finds nothing amiss in this one. */
+/** Tools of others read the description: Redocly checks it, openapi-typescript makes a client. */
 @Tag("slow")
 @Timeout(180)
 final class DescriptionLintTest {
@@ -34,18 +34,65 @@ final class DescriptionLintTest {
     assertThat(lint(broken)).contains("must have required property 'title'");
   }
 
-  private String lint(JsonNode document) throws IOException, InterruptedException {
-    if (!Files.isDirectory(MODULES)) {
-      run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund");
-    }
+  @Test
+  void client_thatIsGenerated_compilesWithoutACast() throws Exception {
+    String client = Files.readString(Path.of("src/test/node/client.ts"));
+    assertThat(client).doesNotContain(" as unknown", " as any", ": any", "@ts-");
+
+    assertThat(compile(Description.SERVED.document(), client)).isEmpty();
+  }
+
+  @Test
+  void client_whenAMemberIsMissing_doesNotCompile() throws Exception {
+    ObjectNode broken = Description.SERVED.document().deepCopy();
+    broken.withObject("/components/schemas/Problem/properties").remove("tombstone");
+
+    assertThat(compile(broken, Files.readString(Path.of("src/test/node/client.ts"))))
+        .contains("'tombstone' does not exist");
+  }
+
+  /** The compiler's errors. It finds the modules beside the client. */
+  private String compile(JsonNode document, String client) throws Exception {
     Path file = Files.writeString(directory.resolve("openapi.json"), document.toString());
-    return run(
-        "node",
-        MODULES.resolve("@redocly/cli/bin/cli.js").toString(),
+    install();
+    Files.createSymbolicLink(directory.resolve(MODULES), MODULES.toAbsolutePath());
+    Path types = directory.resolve("openapi.d.ts");
+    node("openapi-typescript/bin/cli.js", file.toString(), "--output", types.toString());
+    return node(
+        "typescript/bin/tsc",
+        "--noEmit",
+        "--strict",
+        "--target",
+        "es2022",
+        "--module",
+        "es2022",
+        "--moduleResolution",
+        "bundler",
+        Files.writeString(directory.resolve("client.ts"), client).toString());
+  }
+
+  private String lint(JsonNode document) throws IOException, InterruptedException {
+    Path file = Files.writeString(directory.resolve("openapi.json"), document.toString());
+    install();
+    return node(
+        "@redocly/cli/bin/cli.js",
         "lint",
         "--config",
         "src/test/node/redocly.yaml",
         file.toString());
+  }
+
+  private static void install() throws IOException, InterruptedException {
+    if (!Files.isDirectory(MODULES)) {
+      run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund");
+    }
+  }
+
+  private static String node(String script, String... arguments)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("node", MODULES.resolve(script).toString()));
+    command.addAll(List.of(arguments));
+    return run(command.toArray(String[]::new));
   }
 
   private static String run(String... command) throws IOException, InterruptedException {

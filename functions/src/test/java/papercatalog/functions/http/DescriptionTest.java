@@ -68,12 +68,14 @@ final class DescriptionTest {
       List<String> names = new ArrayList<>();
       for (JsonNode parameter : path.get("parameters")) {
         if (parameter.path("name").asText().equals(QueryParameter.FORMAT.text())) {
+          assertThat(parameter.get("description").asText())
+              .contains(pattern.formats().stream().map(Format::mediaType).toList());
           parameter.at("/schema/enum").forEach(name -> names.add(name.asText()));
         }
       }
 
       assertThat(operation.get("operationId").asText()).isEqualTo(pattern.operation());
-      assertThat(types).isEqualTo(pattern.formats().stream().map(Format::mediaType).toList());
+      assertThat(types).containsExactly(Format.JSON.mediaType());
       assertThat(names).isEqualTo(pattern.formats().stream().map(Format::text).toList());
     }
   }
@@ -90,11 +92,38 @@ final class DescriptionTest {
 
   @Test
   void operation_whenDescribed_thenHasADescription() {
+    Set<String> descriptions = new HashSet<>();
     for (Route route : Route.all()) {
-      for (String method : List.of("get", "head")) {
-        JsonNode operation = DOCUMENT.at("/paths").get(route.path()).get(method);
-        assertThat(operation.get("description").asText()).endsWith(".");
+      JsonNode operation = DOCUMENT.at("/paths").get(route.path()).get("get");
+      descriptions.add(operation.get("description").asText());
+    }
+
+    assertThat(descriptions)
+        .hasSize(Route.all().size())
+        .allSatisfy(it -> assertThat(it).startsWith("Returns ").endsWith("."))
+        .noneMatch(it -> it.contains("DynamoDB"));
+  }
+
+  @Test
+  void parameter_whenDescribed_thenSaysWhatItDoes_withAnExample() {
+    for (JsonNode parameters : DOCUMENT.get("paths").findValues("parameters")) {
+      for (JsonNode it : parameters) {
+        JsonNode parameter = Description.SERVED.resolved(it);
+        assertThat(parameter.path("description").asText())
+            .endsWith(".")
+            .doesNotContainIgnoringCase("must match", "must be", "DynamoDB");
+        assertThat(parameter.path("example").asText() + parameter.path("example"))
+            .as("example of %s", parameter)
+            .isNotBlank();
       }
+    }
+  }
+
+  /** Clients that are generated have one type for an answer, not a union. */
+  @Test
+  void content_whenDescribed_thenIsOfOneType() {
+    for (JsonNode response : DOCUMENT.at("/components/responses")) {
+      assertThat(response.path("content").size()).isLessThanOrEqualTo(1);
     }
   }
 

@@ -85,6 +85,7 @@ final class DocsContractTest {
     "OPENAPI, application/json",
     "API_CATALOG, 'application/linkset+json; profile=\"https://www.rfc-editor.org/info/rfc9727\"'",
     "LLMS, text/plain; charset=utf-8",
+    "PAPER_SCHEMA, application/schema+json",
     "ROBOTS, text/plain; charset=utf-8",
     "FAVICON, image/svg+xml",
   })
@@ -104,26 +105,48 @@ final class DocsContractTest {
   }
 
   @Test
-  void reference_namesEveryRoute_itsParametersAndItsFormats() throws IOException {
+  void reference_showsEveryOperation_withItsParametersAndFormats() throws IOException {
     Document page = Jsoup.parse(get(DocsPage.REFERENCE, Map.of()).body());
 
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
-      Element section = page.getElementById(pattern.operation()).parent();
+      Element operation = page.getElementById(pattern.operation()).parent();
       List<String> names = new ArrayList<>();
+      pattern.pathParameters().forEach(it -> names.add(it.text()));
       pattern.queryParameters().forEach(it -> names.add(it.text()));
 
-      assertThat(section.select("p code").text()).isEqualTo(pattern.routeKey());
-      assertThat(section.select("p a").eachText()).isEqualTo(names);
-      pattern.pathParameters().forEach(it -> names.add(it.text()));
-      for (String name : names) {
-        assertThat(page.select("dt#" + name + " + dd").text()).startsWith("must");
-      }
-      assertThat(section.select("li a").eachText())
+      assertThat(operation.tagName()).isEqualTo("details");
+      assertThat(operation.attr("name")).isEqualTo("operation"); // one is open at a time
+      assertThat(operation.select("summary").text())
+          .isEqualTo(pattern.summary() + " " + pattern.routeKey());
+      assertThat(operation.select("dt").eachText()).isEqualTo(names);
+      assertThat(operation.select("dd").eachText()).allMatch(it -> it.contains("."));
+      assertThat(operation.select("li a").eachText())
           .isEqualTo(pattern.formats().stream().map(Format::text).toList());
-      assertThat(section.select("pre code").text())
-          .startsWith("curl 'https://papers.example.org" + pattern.path().split("\\{", 2)[0])
-          .contains("{");
     }
+    assertThat(page.text()).doesNotContain("`");
+  }
+
+  @Test
+  void reference_hasExamplesToCopyWhole() throws IOException {
+    Document page = Jsoup.parse(get(DocsPage.REFERENCE, Map.of()).body());
+
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
+      List<String> examples =
+          page.getElementById(pattern.operation()).select("pre.copy").eachText();
+
+      assertThat(examples.getFirst())
+          .matches("curl 'https://papers.example.org/[^' ]+'")
+          .startsWith("curl 'https://papers.example.org" + pattern.path().split("\\{", 2)[0]);
+      assertThat(JSON.readTree(examples.getLast()).at("/links/self").asText())
+          .isEqualTo(examples.getFirst().replaceAll("curl 'https://papers.example.org|'", ""));
+    }
+  }
+
+  @Test
+  void reference_hasADescriptionForSearchEngines() throws IOException {
+    Document page = Jsoup.parse(get(DocsPage.REFERENCE, Map.of()).body());
+
+    assertThat(page.select("meta[name=description]").attr("content")).contains("operations");
   }
 
   @Test
@@ -140,6 +163,14 @@ final class DocsContractTest {
     return DocsPage.deployed().stream()
         .filter(page -> page.operation().equals(DocsPage.OPERATION))
         .toList();
+  }
+
+  static TestAnswer served(DocsPage page) {
+    try {
+      return get(page, Map.of());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static TestAnswer get(DocsPage page, Map<String, String> headers) throws IOException {

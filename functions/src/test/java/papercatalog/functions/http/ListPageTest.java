@@ -178,7 +178,7 @@ final class ListPageTest {
     Document authors = page(TestRequest.to(LIST_PAPER_AUTHORS, "WP-002"));
     assertThat(texts(authors, ".columns li"))
         .containsExactly("1. František Žilka", "2. 姚期智 (editor)");
-    assertThat(authors.select("h1 a").attr("href")).isEqualTo("/papers/WP-002");
+    assertThat(authors.select("h1 a").attr("href")).isEqualTo("/papers/wp-002");
     assertThat(authors.select("h1 a").text())
         .isEqualTo(page(TestRequest.to(GET_PAPER, "WP-002")).select("h1").text());
     Document versions = page(TestRequest.to(LIST_PAPER_VERSIONS, "wrong"));

@@ -111,7 +111,10 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
           message(response, callback, 413, "Request Entity Too Large");
       default ->
           message(
-              response, callback, response.getStatus(), HttpStatus.getMessage(response.getStatus()));
+              response,
+              callback,
+              response.getStatus(),
+              HttpStatus.getMessage(response.getStatus()));
     }
   }
 

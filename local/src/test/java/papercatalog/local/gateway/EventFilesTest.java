@@ -156,7 +156,7 @@ final class EventFilesTest {
     assertThat(name(file)).startsWith(beginning);
     assertThat(event.get("version").textValue()).isEqualTo("2.0");
     assertThat(event.get("isBase64Encoded").isBoolean()).isTrue();
-    assertThat(path).isEqualTo(route.path(values));
+    assertThat(path).isEqualToIgnoringCase(route.path(values));
     assertThat(event.at("/requestContext/http/path").textValue()).isEqualTo(path);
     assertThat(event.at("/requestContext/http/method").textValue()).isEqualTo(method);
     assertThat(event.get("routeKey").textValue()).isEqualTo(method + " " + route.path());

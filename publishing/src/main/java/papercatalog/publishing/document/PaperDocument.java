@@ -37,7 +37,7 @@ public final class PaperDocument {
 
   /**
    * Reads a paper to be published. Its revision is the one that its writer has seen, or 0. A
-   * repeated author is left out with a notice.
+   * repeated author is left out with a notice. Editors read {@code $schema}.
    */
   public static Paper read(JsonNode document, List<Notice> notices) {
     Members members = Members.of(document);
@@ -45,6 +45,7 @@ public final class PaperDocument {
     members.instant("createdAt");
     members.instant("updatedAt");
     members.ignoreObject("links");
+    members.optional("$schema");
     members.requireNoOthers();
     return EntryRules.checked(paper.build());
   }
