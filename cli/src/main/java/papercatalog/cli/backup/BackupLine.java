@@ -61,7 +61,7 @@ final class BackupLine {
           "version", "must be %d: this release reads no %d".formatted(FORMAT_VERSION, version));
     }
     Optional<Instant> since = members.instant(SINCE);
-    members.requireNoOthers();
+    members.requireValid();
     return since;
   }
 

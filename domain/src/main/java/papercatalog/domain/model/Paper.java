@@ -57,7 +57,7 @@ public record Paper(
     }
   }
 
-  static String checkedTitle(String title) {
+  public static String checkedTitle(String title) {
     return Text.line("title", title, 1_000);
   }
 

@@ -28,16 +28,13 @@ public final class AuthorDocument {
   }
 
   private static Author read(Members members, Instant updatedAt) {
-    Author author =
-        new Author(
-            members.required("handle", AuthorHandle::new),
-            members.required("name", String::valueOf),
-            members.texts("affiliations", Function.identity()),
-            members.optional("orcid"),
-            members.optional("homepage"),
-            updatedAt);
-    members.requireNoOthers();
-    return author;
+    Supplier<AuthorHandle> handle = members.given("handle", AuthorHandle::new);
+    Supplier<String> name = members.given("name", String::valueOf);
+    List<String> affiliations = members.texts("affiliations", Function.identity());
+    Optional<String> orcid = members.optional("orcid");
+    Optional<String> homepage = members.optional("homepage");
+    members.requireValid();
+    return new Author(handle.get(), name.get(), affiliations, orcid, homepage, updatedAt);
   }
 
   /** The content of a profile: all fields but its time of writing. */

@@ -7,43 +7,55 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.publishing.text.Excerpt;
 
-/** The members of a JSON object, read strictly: each has its type, and no others are allowed. */
+/**
+ * The members of a JSON object, read strictly: each has its type, and no others are allowed. Faults
+ * are collected, so that one message names all of them.
+ */
 public final class Members {
   private static final int SHOWN_NAME = 64;
+  private static final int SHOWN_FAULTS = 20;
 
   private final JsonNode object;
   private final String path;
+  private final List<InvalidValue> faults;
   private final Set<String> known = new HashSet<>();
 
-  private Members(JsonNode object, String path) {
+  private Members(JsonNode object, String path, List<InvalidValue> faults) {
     this.object = object;
     this.path = path;
+    this.faults = faults;
   }
 
   public static Members of(JsonNode document) {
     if (!document.isObject()) {
       throw new InvalidValue("document", "must be a JSON object");
     }
-    return new Members(document, "");
+    return new Members(document, "", new ArrayList<>());
   }
 
   /** Fails with {@link InvalidValue} also for members that {@code type} does not read. */
   public static <T> T read(JsonNode document, Function<Members, T> type) {
-    return of(document).read(type);
-  }
-
-  private <T> T read(Function<Members, T> type) {
-    T value = type.apply(this);
-    requireNoOthers();
+    Members members = of(document);
+    T value = type.apply(members);
+    members.requireValid();
     return value;
   }
 
+  /** Fails at once, without the faults of the members that are read later. */
   public <T> T required(String name, Function<String, T> type) {
-    return optional(name, type).orElseThrow(() -> missing(name));
+    return given(name, type).get();
   }
 
+  /** A required member, to be used once all members are valid. */
+  <T> Supplier<T> given(String name, Function<String, T> type) {
+    Optional<T> value = optional(name, type);
+    requirePresent(name);
+    return () -> value.orElseThrow(faults::getLast);
+  }
+
+  /** Empty also if the member is wrong: the fault is collected. */
   public <T> Optional<T> optional(String name, Function<String, T> type) {
-    return member(name).map(node -> text(path + name, node, type));
+    return member(name).flatMap(node -> valid(() -> text(path + name, node, type)));
   }
 
   public Optional<String> optional(String name) {
@@ -63,36 +75,45 @@ public final class Members {
   }
 
   public Instant requiredInstant(String name) {
-    return instant(name).orElseThrow(() -> missing(name));
+    return required(name, instant(name));
   }
 
   public Optional<Long> count(String name) {
     return member(name)
-        .map(
-            node -> {
-              if (!node.isIntegralNumber() || !node.canConvertToLong() || node.longValue() < 0) {
-                throw new InvalidValue(path + name, "must be a whole number, 0 or more");
-              }
-              return node.longValue();
-            });
+        .flatMap(
+            node ->
+                valid(
+                    () -> {
+                      if (!node.isIntegralNumber()
+                          || !node.canConvertToLong()
+                          || node.longValue() < 0) {
+                        throw new InvalidValue(path + name, "must be a whole number, 0 or more");
+                      }
+                      return node.longValue();
+                    }));
   }
 
   public long requiredCount(String name) {
-    return count(name).orElseThrow(() -> missing(name));
+    return required(name, count(name));
   }
 
   <T> List<T> texts(String name, Function<String, T> type) {
     return list(name, (at, node) -> text(at, node, type));
   }
 
-  <T> List<T> objects(String name, Function<Members, T> type) {
+  /** Each object is built after all its members are read. */
+  <T> List<T> objects(String name, Function<Members, Supplier<T>> type) {
+    requirePresent(name);
     return list(
         name,
         (at, node) -> {
           if (!node.isObject()) {
             throw new InvalidValue(at, "must be an object");
           }
-          return new Members(node, at + ".").read(type);
+          Members members = new Members(node, at + ".", new ArrayList<>());
+          Supplier<T> value = type.apply(members);
+          members.requireValid();
+          return value.get();
         });
   }
 
@@ -100,38 +121,58 @@ public final class Members {
     Map<String, String> map = new TreeMap<>();
     for (var entry : object(name).map(JsonNode::properties).orElse(Set.of())) {
       String at = path + name + "." + Excerpt.of(entry.getKey(), SHOWN_NAME);
-      map.put(entry.getKey(), text(at, entry.getValue(), Function.identity()));
+      valid(() -> text(at, entry.getValue(), Function.identity()))
+          .ifPresent(value -> map.put(entry.getKey(), value));
     }
     return map;
   }
 
   public JsonNode requiredObject(String name) {
-    return object(name).orElseThrow(() -> missing(name));
+    return required(name, object(name));
   }
 
   void ignoreObject(String name) {
     object(name);
   }
 
-  /** Fails with {@link InvalidValue}, naming the first member that was not read. */
-  public void requireNoOthers() {
+  /** Fails with {@link InvalidValue}, naming all faults and all members that were not read. */
+  public void requireValid() {
     for (var member : object.properties()) {
       if (!known.contains(member.getKey())) {
-        throw new InvalidValue(
-            path + Excerpt.of(member.getKey(), SHOWN_NAME),
-            "must be left out: there is no such field");
+        faults.add(
+            new InvalidValue(
+                path + Excerpt.of(member.getKey(), SHOWN_NAME),
+                "must be left out: there is no such field"
+                    + Nearest.to(member.getKey(), known)
+                        .map(name -> " (did you mean " + name + "?)")
+                        .orElse("")));
       }
+    }
+    if (!faults.isEmpty()) {
+      String others =
+          faults.stream()
+              .skip(1)
+              .limit(SHOWN_FAULTS)
+              .map(fault -> "; " + fault.getMessage())
+              .collect(Collectors.joining());
+      int more = faults.size() - 1 - SHOWN_FAULTS;
+      throw new InvalidValue(
+          faults.getFirst().field(),
+          faults.getFirst().rule() + others + (more > 0 ? "; and %,d more".formatted(more) : ""));
     }
   }
 
   private <T> List<T> list(String name, BiFunction<String, JsonNode, T> element) {
     JsonNode array = member(name).orElse(MissingNode.getInstance());
     if (!array.isArray() && !array.isMissingNode()) {
-      throw new InvalidValue(path + name, "must be an array");
+      faults.add(new InvalidValue(path + name, "must be an array"));
+      return List.of();
     }
     List<T> list = new ArrayList<>();
+    int index = 0;
     for (JsonNode node : array) {
-      list.add(element.apply(path + name + "[" + list.size() + "]", node));
+      String at = path + name + "[" + index++ + "]";
+      valid(() -> element.apply(at, node)).ifPresent(list::add);
     }
     return list;
   }
@@ -139,7 +180,8 @@ public final class Members {
   private Optional<JsonNode> object(String name) {
     Optional<JsonNode> member = member(name);
     if (member.isPresent() && !member.get().isObject()) {
-      throw new InvalidValue(path + name, "must be an object");
+      faults.add(new InvalidValue(path + name, "must be an object"));
+      return Optional.empty();
     }
     return member;
   }
@@ -149,8 +191,24 @@ public final class Members {
     return Optional.ofNullable(object.get(name));
   }
 
-  private InvalidValue missing(String name) {
-    return new InvalidValue(path + name, "must be given");
+  private <T> T required(String name, Optional<T> value) {
+    requirePresent(name);
+    return value.orElseThrow(faults::getLast);
+  }
+
+  private void requirePresent(String name) {
+    if (!object.has(name)) {
+      faults.add(new InvalidValue(path + name, "must be given"));
+    }
+  }
+
+  private <T> Optional<T> valid(Supplier<T> value) {
+    try {
+      return Optional.of(value.get());
+    } catch (InvalidValue fault) {
+      faults.add(fault);
+      return Optional.empty();
+    }
   }
 
   private static <T> T text(String at, JsonNode node, Function<String, T> type) {

@@ -16,6 +16,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.model.WorkKind;
@@ -41,27 +42,28 @@ public final class PaperDocument {
    */
   public static Paper read(JsonNode document, List<Notice> notices) {
     Members members = Members.of(document);
-    PaperBuilder paper = content(members, notices).revision(members.count("revision").orElse(0L));
+    Supplier<PaperBuilder> content = content(members, notices);
+    long revision = members.count("revision").orElse(0L);
     members.instant("createdAt");
     members.instant("updatedAt");
     members.ignoreObject("links");
     members.optional("$schema");
-    members.requireNoOthers();
-    return EntryRules.checked(paper.build());
+    members.requireValid();
+    return EntryRules.checked(content.get().revision(revision).build());
   }
 
   /** Reads the result of {@link #writeRecord}; revision and times are required. */
   public static Paper readRecord(JsonNode document) {
     Members members = Members.of(document);
     List<Notice> notices = new ArrayList<>();
-    PaperBuilder paper =
-        content(members, notices)
-            .revision(members.requiredCount("revision"))
-            .createdAt(members.requiredInstant("createdAt"))
-            .updatedAt(members.requiredInstant("updatedAt"));
-    members.requireNoOthers();
+    Supplier<PaperBuilder> content = content(members, notices);
+    long revision = members.requiredCount("revision");
+    Instant createdAt = members.requiredInstant("createdAt");
+    Instant updatedAt = members.requiredInstant("updatedAt");
+    members.requireValid();
+    PaperBuilder paper = content.get().revision(revision);
     requireNone(notices);
-    return paper.build();
+    return paper.createdAt(createdAt).updatedAt(updatedAt).build();
   }
 
   private static void requireNone(List<Notice> repetitions) {
@@ -70,24 +72,37 @@ public final class PaperDocument {
     }
   }
 
-  private static PaperBuilder content(Members members, List<Notice> notices) {
+  /** Reads the members, to build the paper once all of them are valid. */
+  private static Supplier<PaperBuilder> content(Members members, List<Notice> notices) {
+    Supplier<PaperId> id = members.given("id", PaperId::new);
+    Supplier<String> title = members.given("title", Paper::checkedTitle);
+    Supplier<CollectionName> collection = members.given("collection", CollectionName::new);
+    Supplier<PublicationDate> published = members.given("published", PublicationDate::new);
+    Map<TextField, String> texts = new EnumMap<>(TextField.class);
+    for (TextField field : TextField.ALL) {
+      members.optional(field.text(), field::checked).ifPresent(it -> texts.put(field, it));
+    }
+    List<TopicName> topics = members.texts("topics", TopicName::new);
     List<Authorship> named = members.objects("authors", PaperDocument::authorship);
-    List<Authorship> authors = DistinctAuthors.of(named, notices);
+    Optional<Long> count = members.count("authorCount");
     Status status = members.optional("status", Status::of).orElse(Status.PUBLISHED);
-    return new PaperBuilder(
-            members.required("id", PaperId::new),
-            members.required("title", String::valueOf),
-            members.required("collection", CollectionName::new),
-            members.required("published", PublicationDate::new))
-        .texts(field -> members.optional(field.text()))
-        .topics(members.texts("topics", TopicName::new))
-        .authors(authors)
-        .authorCount(authorCount(members, status, named.size(), authors.size()))
-        .status(status)
-        .withdrawnAt(members.instant("withdrawnAt"))
-        .supersededBy(members.optional("supersededBy", PaperId::new))
-        .kind(members.optional("kind", WorkKind::of))
-        .identifiers(members.map("identifiers"));
+    Optional<Instant> withdrawnAt = members.instant("withdrawnAt");
+    Optional<PaperId> supersededBy = members.optional("supersededBy", PaperId::new);
+    Optional<WorkKind> kind = members.optional("kind", WorkKind::of);
+    Map<String, String> identifiers = members.map("identifiers");
+    return () -> {
+      List<Authorship> authors = DistinctAuthors.of(named, notices);
+      return new PaperBuilder(id.get(), title.get(), collection.get(), published.get())
+          .texts(field -> Optional.ofNullable(texts.get(field)))
+          .topics(topics)
+          .authors(authors)
+          .authorCount(authorCount(count, status, named.size(), authors.size()))
+          .status(status)
+          .withdrawnAt(withdrawnAt)
+          .supersededBy(supersededBy)
+          .kind(kind)
+          .identifiers(identifiers);
+    };
   }
 
   /** The content of a paper: all fields but revision and times of writing, which the table sets. */
@@ -124,19 +139,19 @@ public final class PaperDocument {
     RecordJson.paperTail(json, paper);
   }
 
-  private static Authorship authorship(Members members) {
-    return new Authorship(
-        members.required("handle", AuthorHandle::new),
-        members.required("name", String::valueOf),
-        members.optional("role", Role::of).orElse(Role.AUTHOR));
+  private static Supplier<Authorship> authorship(Members members) {
+    Supplier<AuthorHandle> handle = members.given("handle", AuthorHandle::new);
+    Supplier<String> name = members.given("name", String::valueOf);
+    Role role = members.optional("role", Role::of).orElse(Role.AUTHOR);
+    return () -> new Authorship(handle.get(), name.get(), role);
   }
 
   /**
    * For a withdrawn paper, the catalog keeps the first authors and their number; repeated authors
    * may be counted twice.
    */
-  private static int authorCount(Members members, Status status, int named, int distinct) {
-    long count = members.count("authorCount").orElse((long) named);
+  private static int authorCount(Optional<Long> given, Status status, int named, int distinct) {
+    long count = given.orElse((long) named);
     if (status != Status.WITHDRAWN && count != named && count != distinct) {
       throw new InvalidValue("authorCount", "must be the number of authors: all must be named");
     }

@@ -43,7 +43,7 @@ final class DocumentFileTest {
             "file:5 not a JSON object",
             "file:6 not JSON: Duplicate field 'id' for `ObjectNode`",
             "file:7 not JSON: Unrecognized token 'x': was expecting (JSON String, Number, Array, Object or token 'null', 'true' or 'false')",
-            "file:8 (f) title must be a text, or left out",
+            "file:8 (f) title must be a text, or left out; collection must be given; published must be given; authors must be given",
             "file:9 (g) paper");
   }
 
@@ -90,7 +90,9 @@ final class DocumentFileTest {
   @Test
   void rejectedPaper_leavesItsIdToTheNext() {
     assertThat(read("{\"id\":\"a\"}\n" + PAPER.formatted("a")))
-        .containsExactly("file:1 (a) title must be given", "file:2 (a) paper");
+        .containsExactly(
+            "file:1 (a) title must be given; collection must be given; published must be given; authors must be given",
+            "file:2 (a) paper");
   }
 
   @Test

@@ -103,7 +103,7 @@ final class PaperDocumentTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "\"titel\": \"x\" | titel must be left out: there is no such field",
+        "\"titel\": \"x\" | titel must be left out: there is no such field (did you mean title?)",
         "\"venue\": 7 | venue must be a text, or left out",
         "\"venue\": null | venue must be a text, or left out",
         "\"topics\": \"t\" | topics must be an array",
@@ -152,10 +152,61 @@ final class PaperDocumentTest {
   void missingMember_isNamed() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PaperDocument.read(json("{\"id\": \"a\"}")))
-        .withMessage("title must be given");
+        .withMessage(
+            "title must be given; collection must be given; published must be given;"
+                + " authors must be given");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PaperDocument.read(json("[]")))
         .withMessage("document must be a JSON object");
+  }
+
+  @Test
+  void wrongMembers_areAllNamed_withTheirNearestNames() {
+    String document =
+        """
+        {"id": "a b", "title": " ", "colection": "c", "published": "2018-13", "publishde": 1,
+         "venue": 7, "topics": ["T"], "identifiers": {"doi": 1}, "revision": "x",
+         "authors": [{"handle": "ada"}, 5, {"handle": "b", "name": " ", "nmae": "B"}]}
+        """;
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> PaperDocument.read(json(document)))
+        .satisfies(
+            fault ->
+                assertThat(fault.getMessage().split("; "))
+                    .satisfiesExactly(
+                        it -> assertThat(it).startsWith("id must match"),
+                        it -> assertThat(it).startsWith("title must have 1 to 1000 characters"),
+                        it -> assertThat(it).isEqualTo("collection must be given"),
+                        it -> assertThat(it).startsWith("published must"),
+                        it -> assertThat(it).isEqualTo("venue must be a text, or left out"),
+                        it -> assertThat(it).startsWith("topics[0] must match"),
+                        it -> assertThat(it).isEqualTo("authors[0].name must be given"),
+                        it -> assertThat(it).isEqualTo("authors[1] must be an object"),
+                        it -> assertThat(it).contains("authors[2].nmae", "did you mean name?"),
+                        it -> assertThat(it).startsWith("identifiers.doi must be a text"),
+                        it -> assertThat(it).startsWith("revision must be a whole number"),
+                        it -> assertThat(it).contains("colection", "did you mean collection?"),
+                        it -> assertThat(it).contains("publishde", "did you mean published?")));
+  }
+
+  @Test
+  void hundredsOfFaults_areCountedAfterTheFirst() {
+    String authors = "{\"handle\": \"A\"}, ".repeat(300);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                PaperDocument.read(json(MINIMAL.formatted("").replace("[{", "[" + authors + "{"))))
+        .satisfies(
+            fault ->
+                assertThat(fault.getMessage()).hasSizeLessThan(3_000).endsWith("; and 279 more"));
+  }
+
+  @Test
+  void document_mayNameItsSchema() {
+    assertThat(read(", \"$schema\": \"https://example.org/schemas/paper.json\""))
+        .isEqualTo(read(""));
   }
 
   @Test
