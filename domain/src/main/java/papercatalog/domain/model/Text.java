@@ -6,6 +6,12 @@ import java.text.Normalizer;
 
 /** The rules of free text. Its limits keep the largest item well under DynamoDB's 400 KB. */
 public final class Text {
+  /** No script needs as many; the normalizer's time grows with their square. */
+  private static final int MAX_MARKS = 100;
+
+  /** The number of code points that NFC makes one of, at most. */
+  private static final int MAX_COMPOSED = 4;
+
   private Text() {}
 
   /** A single line: not blank, no control characters, normalized to NFC. */
@@ -58,7 +64,28 @@ public final class Text {
 
   /** A text as texts are kept: in NFC. */
   public static String composed(String value) {
-    return isPlain(value, "") ? value : normalized(value);
+    return isPlain(value, "") ? value : Normalizer.normalize(value, Normalizer.Form.NFC);
+  }
+
+  /** A text of any length in a normal form. Refuses one that the normalizer is slow for. */
+  public static String normalized(String field, String value, Normalizer.Form form) {
+    int marks = 0;
+    for (int i = 0, c; i < value.length() && marks <= MAX_MARKS; i += Character.charCount(c)) {
+      c = value.codePointAt(i);
+      marks = isMark(c) ? marks + 1 : 0;
+    }
+    if (marks > MAX_MARKS) {
+      throw new InvalidValue(
+          field, "must not have more than " + MAX_MARKS + " combining marks in a row");
+    }
+    return Normalizer.normalize(value, form);
+  }
+
+  private static boolean isMark(int c) {
+    int type = Character.getType(c);
+    return type == Character.NON_SPACING_MARK
+        || type == Character.COMBINING_SPACING_MARK
+        || type == Character.ENCLOSING_MARK;
   }
 
   private static String checked(
@@ -69,22 +96,25 @@ public final class Text {
     if (hasControl(value, allowed)) {
       throw new InvalidValue(field, rule);
     }
-    String normal = sized(field, normalized(value), maxLength);
+    if (isLonger(value, MAX_COMPOSED * maxLength)) {
+      throw wrongSize(field, maxLength);
+    }
+    String normal = sized(field, normalized(field, value, Normalizer.Form.NFC), maxLength);
     if (!UTF_8.newEncoder().canEncode(normal)) { // a surrogate is not paired
       throw new InvalidValue(field, "must be well-formed Unicode text");
     }
     return normal;
   }
 
-  private static String normalized(String value) {
-    return Normalizer.normalize(value, Normalizer.Form.NFC);
-  }
-
   private static String sized(String field, String value, int maxLength) {
     if (value.isBlank() || isLonger(value, maxLength)) {
-      throw new InvalidValue(field, "must have 1 to " + maxLength + " characters and not be blank");
+      throw wrongSize(field, maxLength);
     }
     return value;
+  }
+
+  private static InvalidValue wrongSize(String field, int maxLength) {
+    return new InvalidValue(field, "must have 1 to " + maxLength + " characters and not be blank");
   }
 
   /** Counts code points, as JSON Schema does. */

@@ -39,6 +39,16 @@ final class PaperTest {
     assertInvalid("title", () -> titled("\u0344".repeat(600)));
   }
 
+  /** The normalizer takes 12 seconds for 80,000 marks of two classes. */
+  @Test
+  void text_thatTheNormalizerIsSlowFor_isRefusedBeforeIt() {
+    assertThat(titled("a" + "\u0323\u0301".repeat(50)).title()).hasSize(100);
+    String marks = "a" + "\u0301\u0323".repeat(4_000_000);
+    assertInvalid("title", () -> titled(marks));
+    assertInvalid("name", () -> Text.normalized("name", marks, Normalizer.Form.NFKD));
+    assertThat(titled("e\u0323\u0302".repeat(1_000)).title()).hasSize(1_000);
+  }
+
   @Test
   void abstract_mayHaveLines_butNoOtherControls() {
     assertThat(paper("a", "1978").text(TextField.ABSTRACT, "one\n\ttwo").build().abstractText())

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.citations.paper.Spaces;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Text;
 import papercatalog.publishing.text.Slug;
 
 /** The handles of authors: the {@link Slug} of the name, unless a mapping file has another. */
@@ -65,7 +66,7 @@ public final class Handles {
   }
 
   private static String normal(String name) {
-    String line = Spaces.line(Normalizer.normalize(name, Normalizer.Form.NFC));
+    String line = Spaces.line(Text.normalized("name", name, Normalizer.Form.NFC));
     int comma = line.indexOf(',');
     return comma > 0 && comma == line.lastIndexOf(',') && comma < line.length() - 1
         ? Spaces.line(line.substring(comma + 1) + " " + line.substring(0, comma))

@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.citations.bibtex.Symbols;
 import papercatalog.citations.paper.Spaces;
+import papercatalog.domain.model.Text;
 import papercatalog.publishing.text.Markup;
 
 /** Reads LaTeX as BibTeX files hold it, with accents and braces; formulas in dollars stay. */
@@ -32,7 +33,7 @@ public final class LatexReader {
 
   private static String decoded(String latex) {
     String text = new LatexReader(Markup.plain(Spaces.withoutControls(latex)), 0).read();
-    return Normalizer.normalize(text, Normalizer.Form.NFC);
+    return Text.normalized("text", text, Normalizer.Form.NFC);
   }
 
   private String read() {

@@ -3,6 +3,7 @@ package papercatalog.publishing.text;
 import module java.base;
 
 import com.anyascii.AnyAscii;
+import papercatalog.domain.model.Text;
 
 /**
  * Converts a name to a handle, a collection or a topic: compatibility decomposition (NFKD) without
@@ -23,7 +24,8 @@ public final class Slug {
   /** Empty if a letter has no spelling in a-z, as in most scripts, or if nothing is left. */
   public static Optional<String> of(String name) {
     StringBuilder slug = new StringBuilder();
-    String decomposed = Normalizer.normalize(name, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
+    String decomposed =
+        Text.normalized("name", name, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
     for (int i = 0, c; i < decomposed.length(); i += Character.charCount(c)) {
       c = decomposed.codePointAt(i);
       if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
@@ -47,7 +49,7 @@ public final class Slug {
 
   private static String inLatin(String name) {
     StringBuilder latin = new StringBuilder();
-    Normalizer.normalize(name, Normalizer.Form.NFC)
+    Text.normalized("name", name, Normalizer.Form.NFC)
         .codePoints()
         .forEach(
             c -> {
