@@ -14,9 +14,13 @@ import papercatalog.publishing.entry.RecordName;
 
 /** Returns a part only after all its lines are read and checked. An error names its line. */
 public final class BackupReader implements PartSource {
+  /** In bytes. The versions of a paper take up to six times as much memory as their lines. */
+  private static final long MAX_HISTORY = Runtime.getRuntime().maxMemory() / 16;
+
   private final String file;
+  private final long maxHistory;
   private final MeteredStream metered;
-  private final InputStream content;
+  private final MeteredStream content;
   private final JsonItems lines;
   private final Optional<Instant> since;
   private Optional<RecordName> last = Optional.empty();
@@ -26,10 +30,15 @@ public final class BackupReader implements PartSource {
 
   /** Fails with {@link Refusal} when the file is not a backup that this release reads. */
   public BackupReader(String file, InputStream bytes) {
+    this(file, bytes, MAX_HISTORY);
+  }
+
+  BackupReader(String file, InputStream bytes, long maxHistory) {
     this.file = file;
+    this.maxHistory = maxHistory;
     this.metered = new MeteredStream(bytes);
-    this.content = parsed(() -> MeteredStream.expanded(metered));
-    this.lines = parsed(() -> JsonItems.of(JsonItems.STRICT, new MeteredStream(content)));
+    this.content = parsed(() -> new MeteredStream(MeteredStream.expanded(metered)));
+    this.lines = parsed(() -> JsonItems.of(JsonItems.STRICT, content));
     this.since = parsed(() -> BackupLine.since(line("a header")));
   }
 
@@ -93,9 +102,15 @@ public final class BackupReader implements PartSource {
   private Part history(JsonNode first) throws IOException {
     List<Part.Version> versions = new ArrayList<>();
     JsonNode node = first;
+    long start = content.count();
     while (node.has(BackupLine.VERSION)) {
       Part.Version version = BackupLine.version(node);
       Paper paper = version.paper();
+      if (content.count() - start > maxHistory) {
+        throw broken(
+            "the versions of the paper %s need more memory: set CATALOG_JAVA_OPTS=-Xmx4g"
+                .formatted(paper.id()));
+      }
       Paper before = versions.isEmpty() ? null : versions.getLast().paper();
       if (before != null
           && (!paper.id().equals(before.id()) || paper.revision() <= before.revision())) {

@@ -40,6 +40,8 @@ public final class Restorer {
   /** The parts that equal those of the backup, and the items written and removed so far. */
   public record Progress(Counts parts, long written, long removed) {}
 
+  private record Begun(int weight, Future<?> batch) {}
+
   private record Step(List<Item> puts, List<ItemKey> deletions) {
     Step() {
       this(new ArrayList<>(), new ArrayList<>());
@@ -55,18 +57,19 @@ public final class Restorer {
   /** Finishes started parts, also when one must not be replaced, which is a {@link Refusal}. */
   public void restore(PartSource parts, BooleanSupplier stopped) {
     absent = absent();
-    Deque<Future<?>> begun = new ArrayDeque<>();
+    Deque<Begun> begun = new ArrayDeque<>();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Part> batch = batch(parts);
       while (!batch.isEmpty() && !stopped.getAsBoolean()) {
         List<Part> some = batch;
-        begun.add(threads.submit(() -> Retries.of(() -> restore(some))));
-        if (begun.size() == AT_A_TIME) {
-          await(begun.removeFirst());
+        int weight = some.stream().mapToInt(Restorer::weight).sum();
+        begun.add(new Begun(weight, threads.submit(() -> Retries.of(() -> restore(some)))));
+        while (begun.stream().mapToInt(Begun::weight).sum() >= AT_A_TIME * BATCH_WEIGHT) {
+          await(begun.removeFirst().batch());
         }
         batch = batch(parts);
       }
-      begun.forEach(Restorer::await);
+      begun.forEach(it -> await(it.batch()));
     }
   }
 
@@ -108,12 +111,12 @@ public final class Restorer {
     return batch;
   }
 
-  /** Limits the memory that papers with tens of thousands of authors take. */
+  /** Limits the memory that papers with many authors or versions take. */
   private static int weight(Part part) {
     return switch (part) {
       case Part.Shared _ -> 1;
       case Part.History paper ->
-          4 + paper.newest().map(newest -> newest.authors().size()).orElse(0) / 10;
+          4 + paper.versions().stream().mapToInt(it -> it.paper().authors().size() / 10 + 1).sum();
     };
   }
 

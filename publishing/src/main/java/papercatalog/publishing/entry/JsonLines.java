@@ -10,7 +10,11 @@ import com.fasterxml.jackson.databind.ObjectReader;
 final class JsonLines implements JsonItems {
   private final ObjectReader json;
   private final InputStream bytes;
+  private final byte[] buffer = new byte[1 << 16];
   private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+  private int at;
+  private int end;
+  private boolean ended = true;
   private long number;
 
   JsonLines(ObjectReader json, InputStream bytes) {
@@ -29,19 +33,34 @@ final class JsonLines implements JsonItems {
     return Optional.empty();
   }
 
-  /** Reads a line; keeps just enough of a line that is too long to recognize it. */
+  /** Reads a line, or so much of one that is too long; the next call skips the rest. */
   private boolean readLine() throws IOException {
+    while (!ended && (at < end || fill())) {
+      ended = buffer[at++] == '\n';
+    }
+    ended = false;
     line.reset();
     number++;
-    int c = bytes.read();
-    boolean read = c >= 0;
-    while (c >= 0 && c != '\n') {
-      if (line.size() <= EntryReader.MAX_ENTRY) {
-        line.write(c);
+    boolean read = false;
+    while (!ended && line.size() <= EntryReader.MAX_ENTRY && (at < end || fill())) {
+      read = true;
+      int start = at;
+      while (at < end && buffer[at] != '\n') {
+        at++;
       }
-      c = bytes.read();
+      line.write(buffer, start, at - start);
+      if (at < end) {
+        ended = true;
+        at++;
+      }
     }
     return read;
+  }
+
+  private boolean fill() throws IOException {
+    at = 0;
+    end = bytes.read(buffer);
+    return end > 0;
   }
 
   private Optional<Item> item() {
