@@ -156,8 +156,8 @@ tools:
 	@test -n "$(JDK)" || { echo "Paper Catalog needs a JDK 25; none was found. Install one, or set JAVA_HOME to it." >&2; exit 1; }
 
 node:
-	@command -v npm >/dev/null && node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' \
-	  || { echo "CDK needs Node 20 or later, with npm; there is none on the PATH." >&2; exit 1; }
+	@command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split("."); process.exit(+(+a < 20 || (+a === 20 && +b < 19)))' \
+	  || { echo "Tests and deployments need Node 20.19 or later, with npm; there is none on the PATH. make run needs neither." >&2; exit 1; }
 
 credentials:
 	@test -n "$$AWS_PROFILE$$AWS_ACCESS_KEY_ID$$AWS_WEB_IDENTITY_TOKEN_FILE$$AWS_CONTAINER_CREDENTIALS_FULL_URI$$AWS_CONTAINER_CREDENTIALS_RELATIVE_URI" \
