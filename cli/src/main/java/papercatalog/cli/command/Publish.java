@@ -24,7 +24,27 @@ import picocli.CommandLine.Parameters;
       "  catalog publish *.json --new --stack PaperCatalog-prod",
       "  catalog publish - --dry-run --table papers < papers.ndjson",
       "",
-      "Publishing a document again changes nothing, and completes an interrupted write."
+      "Publishing a document again changes nothing, and completes an interrupted write.",
+      "",
+      "A document. It must have id, title, collection, authors and published:",
+      "",
+      "  {",
+      "    \"id\": \"wp-003\",",
+      "    \"title\": \"Queues Without Servers\",",
+      "    \"abstract\": \"How a queue in one table delivers each message once.\",",
+      "    \"collection\": \"working-papers\",",
+      "    \"topics\": [\"dynamodb\", \"queues\"],",
+      "    \"authors\": [",
+      "      {\"handle\": \"ada-byron\", \"name\": \"Ada Byron\"},",
+      "      {\"handle\": \"jean-bartik\", \"name\": \"Jean Bartik\", \"role\": \"editor\"}",
+      "    ],",
+      "    \"kind\": \"report\",",
+      "    \"venue\": \"Working Papers\",",
+      "    \"published\": \"2026-11-20\",",
+      "    \"identifiers\": {\"doi\": \"10.5555/12345678\"},",
+      "    \"license\": \"CC-BY-4.0\",",
+      "    \"fullText\": \"https://example.org/wp-003.pdf\"",
+      "  }"
     })
 final class Publish extends EntriesCommand {
   @Parameters(
