@@ -3,6 +3,7 @@ package papercatalog.cli.command;
 import module java.base;
 
 import papercatalog.cli.console.Output;
+import papercatalog.cli.failure.ClosedPipe;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,6 +60,11 @@ abstract class CatalogCommand implements Callable<Integer> {
       return run(out);
     } catch (UsageError e) {
       throw new ParameterException(line, e.getMessage());
+    } catch (ClosedPipe _) {
+      return ClosedPipe.EXIT_CODE;
+    } catch (OutOfMemoryError _) {
+      out.problem("Out of memory: give the tool more, as in CATALOG_JAVA_OPTS=-Xmx2g");
+      return CommandLine.ExitCode.SOFTWARE;
     } catch (IOException | InterruptedException | RuntimeException e) {
       out.failure(e);
       return CommandLine.ExitCode.SOFTWARE;

@@ -5,7 +5,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import module java.base;
 
 import papercatalog.cli.console.Controls;
+import papercatalog.cli.console.StandardOutput;
 import papercatalog.cli.console.Terminal;
+import papercatalog.cli.failure.ClosedPipe;
+import papercatalog.cli.failure.Failure;
+import papercatalog.domain.pattern.Release;
+import papercatalog.publishing.document.Nearest;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -24,7 +29,9 @@ import picocli.CommandLine.ParameterException;
     exitCodeList = {
       "0:success",
       "1:something failed, or its outcome is unknown",
-      "2:invalid command line; nothing was done"
+      "2:invalid command line; nothing was done",
+      "130:stopped by Ctrl-C",
+      "141:the reader of standard output has left"
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -72,18 +79,24 @@ public final class CatalogTool {
   public static void main(String[] arguments) {
     Locale.setDefault(Locale.ENGLISH); // for any locale of the machine
     System.setProperty("http.maxConnections", "64"); // the highest concurrency of an import
-    PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, UTF_8);
+    Writer out = new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), UTF_8);
     PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, UTF_8);
-    System.exit(run(Terminal.ofProcess(), out, err, arguments));
+    System.exit(run(Terminal.ofProcess(), new BufferedWriter(out), err, arguments));
   }
 
-  static int run(Terminal terminal, PrintWriter out, PrintWriter err, String... arguments) {
-    int code = commandLine(terminal, arguments).setOut(out).setErr(err).execute(arguments);
-    if (code == CommandLine.ExitCode.OK && out.checkError()) {
-      err.println("Standard output could not be written: the printed output is incomplete.");
-      code = CommandLine.ExitCode.SOFTWARE;
+  static int run(Terminal terminal, Writer out, PrintWriter err, String... arguments) {
+    StandardOutput printed = new StandardOutput(out);
+    int code = commandLine(terminal, arguments).setOut(printed).setErr(err).execute(arguments);
+    Optional<IOException> lost = printed.failure();
+    if (lost.isPresent() && (code == CommandLine.ExitCode.OK || code == ClosedPipe.EXIT_CODE)) {
+      code = ClosedPipe.EXIT_CODE;
+      if (!ClosedPipe.is(lost.get())) {
+        err.println(
+            "Standard output cannot be written: %s. The printed output is incomplete."
+                .formatted(Failure.reason(lost.get())));
+        code = CommandLine.ExitCode.SOFTWARE;
+      }
     }
-    out.flush();
     err.flush();
     return code;
   }
@@ -113,16 +126,24 @@ public final class CatalogTool {
     CommandLine wrong = e.getCommandLine();
     PrintWriter err = wrong.getErr();
     err.println(Controls.spelled(e.getMessage()));
-    CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+    if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
+      suggestion(wrong, unmatched.getUnmatched().getFirst().replaceFirst("=.*", ""))
+          .ifPresent(name -> err.println("Did you mean " + name + "?"));
+    }
     err.println("Try: " + wrong.getCommandSpec().qualifiedName() + " --help");
     return CommandLine.ExitCode.USAGE;
+  }
+
+  private static Optional<String> suggestion(CommandLine command, String word) {
+    Set<String> names = new HashSet<>(command.getSubcommands().keySet());
+    names.addAll(command.getCommandSpec().optionsMap().keySet());
+    return Nearest.to(word, names);
   }
 
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-      String version = CatalogTool.class.getPackage().getImplementationVersion();
-      return new String[] {"catalog " + (version == null ? "(not from its jar)" : version)};
+      return new String[] {"catalog " + Release.VERSION};
     }
   }
 }

@@ -7,6 +7,7 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
 import papercatalog.cli.console.Results;
+import papercatalog.cli.failure.Failure;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.EntryOutcome;
 import papercatalog.cli.transfer.EntryResult;
@@ -98,7 +99,7 @@ abstract class EntriesCommand extends WritingCommand {
           reason -> progress.above(() -> out.note("Waiting, and nothing is lost: " + reason)));
       return true;
     } catch (UncheckedIOException e) {
-      out.problem("The rest cannot be read: " + e.getCause().getMessage());
+      out.problem("The rest cannot be read: " + Failure.of(e).message());
       return false;
     }
   }

@@ -38,7 +38,13 @@ final class Find extends ListCommand {
   @Override
   int run(Output out) {
     Identifier identifier = UsageError.checked(() -> Identifier.of(scheme, text));
-    return print(AccessPatterns.FIND_PAPERS, identifier, PageRequest.FIRST, ListFormat.PAPERS, out);
+    return print(
+        AccessPatterns.FIND_PAPERS,
+        identifier,
+        PageRequest.FIRST,
+        ListFormat.PAPERS,
+        "No paper has the %s %s.".formatted(scheme.text(), identifier.value()),
+        out);
   }
 
   static final class Schemes implements Iterable<String> {

@@ -57,10 +57,13 @@ final class Import extends EntriesCommand {
     if (concurrency < 1 || concurrency > MAX_CONCURRENCY) {
       throw new UsageError("--concurrency must be from 1 to 64");
     }
+    List<InputFile> inputs = InputFile.all(files);
+    boolean citations =
+        inputs.stream().anyMatch(input -> input.format(format) != FileFormat.NDJSON);
     return publish(
-        InputFile.all(files),
+        inputs,
         format,
-        mapping.mapping(),
+        mapping.mapping(citations),
         new Importer.Settings(
             reinstate ? Replacing.ANYTHING : Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED),
         false,

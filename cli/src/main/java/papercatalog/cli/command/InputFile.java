@@ -22,11 +22,16 @@ record InputFile(Path path) {
   private static final Pattern DOCUMENT = beginsWith("authors|handle");
 
   InputFile {
-    if (!path.equals(STDIN) && !Files.isReadable(path)) {
-      throw new UsageError("There is no file to read at " + path);
+    if (!path.equals(STDIN)) {
+      require(!Files.notExists(path), "There is no file " + path);
+      require(!Files.isDirectory(path), path + " is a directory");
+      require(Files.isReadable(path), path + " cannot be read: permission denied");
     }
-    if (Files.isDirectory(path)) {
-      throw new UsageError(path + " is a directory");
+  }
+
+  private static void require(boolean condition, String message) {
+    if (!condition) {
+      throw new UsageError(message);
     }
   }
 
@@ -64,7 +69,7 @@ record InputFile(Path path) {
     }
   }
 
-  private FileFormat format(Optional<FileFormat> given) {
+  FileFormat format(Optional<FileFormat> given) {
     FileFormat format =
         given
             .or(() -> FileFormat.of(path))

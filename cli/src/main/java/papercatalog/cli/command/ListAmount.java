@@ -17,11 +17,20 @@ class ListAmount {
   @Option(names = "--all", description = "All results, page by page.")
   private boolean all;
 
-  final <T> void print(
+  /** Returns whether there are any. */
+  final <T> boolean print(
       PageRequest first, Function<PageRequest, Page<T>> pages, ListFormat<T> format, Output out) {
-    if (print(first, all ? Long.MAX_VALUE : limit, pages, format, () -> false, out)) {
+    AtomicBoolean found = new AtomicBoolean();
+    Function<PageRequest, Page<T>> watched =
+        pageRequest -> {
+          Page<T> page = pages.apply(pageRequest);
+          found.compareAndSet(false, !page.items().isEmpty());
+          return page;
+        };
+    if (print(first, all ? Long.MAX_VALUE : limit, watched, format, () -> false, out)) {
       out.note("There are more: --all lists them.");
     }
+    return found.get();
   }
 
   /** Prints entries until it is stopped, and returns whether there are more. */

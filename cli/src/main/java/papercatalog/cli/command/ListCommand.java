@@ -9,10 +9,18 @@ import picocli.CommandLine.ArgGroup;
 abstract class ListCommand extends TableCommand {
   @ArgGroup private ListAmount amount = new ListAmount();
 
+  /** An empty list is a note: {@code none}. */
   final <K, T> int print(
-      ListPattern<K, T> pattern, K key, PageRequest first, ListFormat<T> format, Output out) {
+      ListPattern<K, T> pattern,
+      K key,
+      PageRequest first,
+      ListFormat<T> format,
+      String none,
+      Output out) {
     try (OpenTable table = open()) {
-      amount.print(first, page -> table.catalog().list(pattern, key, page), format, out);
+      if (!amount.print(first, page -> table.catalog().list(pattern, key, page), format, out)) {
+        out.note(none);
+      }
       return 0;
     }
   }

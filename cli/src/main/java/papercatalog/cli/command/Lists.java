@@ -95,14 +95,22 @@ final class Lists extends ListCommand {
     PageRequest first =
         UsageError.checked(
             () -> PageRequest.FIRST.withOrder(order.orElse(Order.DESC)).between(from, until));
+    String none = none();
     return switch (kind) {
       case COLLECTION ->
-          print(LIST_COLLECTION_PAPERS, named(CollectionName::new), first, PAPERS, out);
-      case AUTHOR -> print(LIST_AUTHOR_PAPERS, named(AuthorHandle::new), first, AUTHOR_PAPERS, out);
-      case TOPIC -> print(LIST_TOPIC_PAPERS, named(TopicName::new), first, PAPERS, out);
-      case COLLECTIONS -> print(LIST_COLLECTIONS, NOTHING, first, ENTRIES, out);
-      case TOPICS -> print(LIST_TOPICS, NOTHING, first, ENTRIES, out);
+          print(LIST_COLLECTION_PAPERS, named(CollectionName::new), first, PAPERS, none, out);
+      case AUTHOR ->
+          print(LIST_AUTHOR_PAPERS, named(AuthorHandle::new), first, AUTHOR_PAPERS, none, out);
+      case TOPIC -> print(LIST_TOPIC_PAPERS, named(TopicName::new), first, PAPERS, none, out);
+      case COLLECTIONS -> print(LIST_COLLECTIONS, NOTHING, first, ENTRIES, none, out);
+      case TOPICS -> print(LIST_TOPICS, NOTHING, first, ENTRIES, none, out);
     };
+  }
+
+  private String none() {
+    String period = from.isPresent() || until.isPresent() ? " in this period" : "";
+    return name.map(it -> "The %s %s has no papers%s.".formatted(kind, it, period))
+        .orElse("There are no %s.".formatted(kind));
   }
 
   private <T> T named(Function<String, T> type) {

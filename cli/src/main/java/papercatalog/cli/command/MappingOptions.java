@@ -2,6 +2,7 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.cli.failure.Failure;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
@@ -44,7 +45,12 @@ final class MappingOptions {
           "File of handles that do not follow from names: name, tab, handle on each line.")
   private Optional<Path> handles = Optional.empty();
 
-  Mapping mapping() {
+  /** {@code citations} hold no collections, as documents do. */
+  Mapping mapping(boolean citations) {
+    if (citations && collection.isEmpty() && !collectionFromVenue) {
+      throw new UsageError(
+          "The entries need a collection: pass --collection NAME or --collection-from-venue");
+    }
     return new Mapping(
         collection,
         collectionFromVenue,
@@ -59,10 +65,8 @@ final class MappingOptions {
       return Handles.read(file);
     } catch (InvalidValue e) {
       throw new UsageError("--handles: " + e.getMessage());
-    } catch (NoSuchFileException _) {
-      throw new UsageError("--handles: there is no file " + file);
     } catch (IOException e) {
-      throw new UsageError("--handles: " + e);
+      throw new UsageError("--handles: cannot read %s: %s".formatted(file, Failure.reason(e)));
     }
   }
 }

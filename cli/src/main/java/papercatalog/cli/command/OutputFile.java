@@ -8,22 +8,31 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
+import papercatalog.cli.failure.ClosedPipe;
+import papercatalog.cli.failure.CommandFailed;
+import papercatalog.cli.failure.Failure;
 
-/** A file to write; a temporary file next to it replaces it once it is complete. */
-record OutputFile(String option, Optional<Path> path, boolean compressed) {
+/** The output of a command: a file, a device, a pipe or standard output. */
+final class OutputFile {
   private static final int BUFFER = 1 << 16;
+
+  private final String name;
+  private final OutputPlace place;
+  private final boolean compressed;
 
   interface Content {
     void write(Writer out, BooleanSupplier stopped) throws IOException;
   }
 
-  OutputFile {
-    path.ifPresent(
-        file -> {
-          if (!Files.isDirectory(directory(file)) || Files.isDirectory(file)) {
-            throw new UsageError(option + ": cannot create a file at " + file);
-          }
-        });
+  /** Fails with {@link UsageError} where no file can be written. */
+  OutputFile(String option, Optional<Path> path, boolean compressed) {
+    this.name = path.map(Path::toString).orElse("standard output");
+    this.compressed = compressed;
+    try {
+      this.place = path.isPresent() ? OutputPlace.of(path.get()) : new OutputPlace.Printed();
+    } catch (IOException e) {
+      throw new UsageError("%s: cannot write %s: %s".formatted(option, name, Failure.reason(e)));
+    }
   }
 
   boolean write(Progress.Meter meter, Content content, Output out) throws IOException {
@@ -34,17 +43,20 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
           }
         };
     try (Interruption interruption = new Interruption()) {
-      if (path.isPresent()) {
-        replace(path.get(), shown, interruption);
-      } else {
-        shown.write(out.document(), interruption::requested);
-        out.flush();
+      switch (place) {
+        case OutputPlace.Printed() -> {
+          shown.write(out.document(), interruption::requested);
+          out.flush();
+        }
+        case OutputPlace.Opened(Path file) -> named(() -> write(open(file), shown, interruption));
+        case OutputPlace.Replaced(Path file) -> named(() -> replace(file, shown, interruption));
       }
       if (interruption.requested()) {
         out.problem(
             "Stopped before the end"
-                + path.map(file -> "; " + file + " is unchanged.")
-                    .orElse(": the output is incomplete."));
+                + (place instanceof OutputPlace.Replaced
+                    ? "; " + name + " is unchanged."
+                    : ": the output is incomplete."));
       }
       return !interruption.requested();
     }
@@ -52,34 +64,60 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
 
   /** Reports the content of a file; says nothing about standard output. */
   void report(String text, Consumer<ObjectNode> json, Output out) {
-    path.ifPresent(
-        file -> {
-          out.result(
-              text + " in " + file, members -> json.accept(members.put("file", file.toString())));
-          out.flush();
-        });
+    if (!(place instanceof OutputPlace.Printed)) {
+      out.result(text + " in " + name, members -> json.accept(members.put("file", name)));
+      out.flush();
+    }
   }
 
-  /** Compresses without a time in the gzip header, so that equal contents have equal bytes. */
-  private void replace(Path file, Content content, Interruption interruption) throws IOException {
-    Path draft = Files.createTempFile(directory(file), file.getFileName().toString(), ".part");
+  private interface Writing {
+    void run() throws IOException;
+  }
+
+  /** Names the file in a failure, such as a full disk. */
+  private void named(Writing writing) throws IOException {
     try {
-      try (OutputStream stream = Files.newOutputStream(draft);
-          OutputStream buffered = new BufferedOutputStream(stream, BUFFER);
-          Writer writer =
-              new OutputStreamWriter(
-                  compressed ? new GZIPOutputStream(buffered, BUFFER) : buffered, UTF_8)) {
-        content.write(writer, interruption::requested);
+      writing.run();
+    } catch (IOException e) {
+      if (ClosedPipe.is(e)) {
+        throw new ClosedPipe();
       }
+      throw new CommandFailed(
+          Failure.INPUT_OUTPUT, "%s cannot be written: %s".formatted(name, Failure.reason(e)), e);
+    }
+  }
+
+  /** Replaces a file with a complete one of the same permissions. */
+  private void replace(Path file, Content content, Interruption interruption) throws IOException {
+    String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
+    Path draft = file.resolveSibling("%s.%s.part".formatted(file.getFileName(), random));
+    try {
+      OutputStream stream = Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW);
+      if (Files.exists(file)) {
+        Files.setPosixFilePermissions(draft, Files.getPosixFilePermissions(file));
+      }
+      write(stream, content, interruption);
       if (!interruption.requested()) {
-        Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
       }
     } finally {
       Files.deleteIfExists(draft);
     }
   }
 
-  private static Path directory(Path file) {
-    return file.toAbsolutePath().getParent();
+  private static OutputStream open(Path file) throws IOException {
+    return Files.newOutputStream(file, StandardOpenOption.APPEND);
+  }
+
+  /** Compresses without a time in the gzip header, so that equal contents have equal bytes. */
+  private void write(OutputStream file, Content content, Interruption interruption)
+      throws IOException {
+    try (OutputStream stream = file;
+        OutputStream buffered = new BufferedOutputStream(stream, BUFFER);
+        Writer writer =
+            new OutputStreamWriter(
+                compressed ? new GZIPOutputStream(buffered, BUFFER) : buffered, UTF_8)) {
+      content.write(writer, interruption::requested);
+    }
   }
 }

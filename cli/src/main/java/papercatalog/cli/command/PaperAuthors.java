@@ -24,6 +24,11 @@ final class PaperAuthors extends ListCommand {
   @Override
   int run(Output out) {
     return print(
-        AccessPatterns.LIST_PAPER_AUTHORS, paper.id, PageRequest.FIRST, ListFormat.AUTHORS, out);
+        AccessPatterns.LIST_PAPER_AUTHORS,
+        paper.id,
+        PageRequest.FIRST,
+        ListFormat.AUTHORS,
+        "The paper " + paper.id + " has no authors.",
+        out);
   }
 }

@@ -5,6 +5,7 @@ import module java.base;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.cli.failure.ClosedPipe;
 import papercatalog.cli.failure.Failure;
 import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.write.Written;
@@ -87,20 +88,20 @@ public record Output(
     err.flush();
   }
 
-  /** Unescaped, for a file's content; fails when the pipe is closed or the disk is full. */
+  /** Unescaped, for a file's content; fails with {@link ClosedPipe} once output is lost. */
   public Writer document() {
     return new FilterWriter(out) {
       @Override
       public void write(String text, int from, int length) throws IOException {
         super.write(text, from, length);
         if (abandoned()) {
-          throw new IOException("standard output can no longer be written");
+          throw new ClosedPipe();
         }
       }
     };
   }
 
-  /** Returns whether the reader has closed the pipe, as {@code head} does. */
+  /** Whether output is lost: the reader has closed the pipe, or the disk is full. */
   public boolean abandoned() {
     return out.checkError();
   }

@@ -42,12 +42,13 @@ public final class RecordLine {
   }
 
   public static String of(Change change) {
-    return "%s  %-10s  %s%s"
+    return "%s  %-10s  %s%s%s"
         .formatted(
             Positions.moment(change.at()),
             change.kind().text(),
             change.id(),
-            change.revision() == 0 ? "" : ", revision " + change.revision());
+            change.revision() == 0 ? "" : ", revision " + change.revision(),
+            change.title().map(title -> ": " + title).orElse(""));
   }
 
   public static String of(Membership author) {

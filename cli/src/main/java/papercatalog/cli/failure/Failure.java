@@ -31,6 +31,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 /** A failure in the operator's terms; its code is the API's where that has one. */
 public record Failure(String code, String message, Remedy remedy) {
   public static final String UNEXPECTED = "unexpected";
+  public static final String INPUT_OUTPUT = "input-output";
 
   private static final String PAPER_EXISTS = "paper-exists";
   private static final String REVISION_CONFLICT = "revision-conflict";
@@ -78,8 +79,20 @@ public record Failure(String code, String message, Remedy remedy) {
       case SdkException failed -> new Failure(NOT_SENT, String.valueOf(failed.getMessage()));
       case UncheckedIOException broken -> of(broken.getCause());
       case IOException broken when broken.getCause() instanceof SdkException refused -> of(refused);
-      case IOException broken -> new Failure("input-output", broken.toString());
+      case FileSystemException broken ->
+          new Failure(INPUT_OUTPUT, broken.getFile() + ": " + reason(broken));
+      case IOException broken -> new Failure(INPUT_OUTPUT, reason(broken));
       default -> new Failure(UNEXPECTED, e.toString());
+    };
+  }
+
+  /** Why a file cannot be read or written, without its name. */
+  public static String reason(IOException e) {
+    return switch (e) {
+      case NoSuchFileException _ -> "there is no such file";
+      case AccessDeniedException _ -> "permission denied";
+      case FileSystemException broken when broken.getReason() != null -> broken.getReason();
+      default -> e.getMessage() == null ? e.toString() : e.getMessage();
     };
   }
 

@@ -18,6 +18,8 @@ import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
 /** A reachable table, verified to be a catalog's, and its place in messages. */
 public record OpenTable(CatalogTable table, String place) implements AutoCloseable {
+  private static final Pattern LOOPBACK = Pattern.compile("localhost|127\\..*|\\[::1]");
+
   /** DynamoDB Local counts all items in DescribeTable: 500,000 items take five seconds. */
   private static final ClientSettings PATIENT =
       ClientSettings.forWrites().within(8, Duration.ofSeconds(30), Duration.ofSeconds(60));
@@ -120,10 +122,15 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
       }
     }
 
+    private boolean isLoopback() {
+      return local && LOOPBACK.matcher(URI.create(name).getHost()).matches();
+    }
+
     private UnusableTarget unreachable(SdkException e) {
       return new UnusableTarget(
           "%s does not answer (%s).%s"
-              .formatted(name, SdkMessages.firstSentence(e), local ? " Is make run running?" : ""),
+              .formatted(
+                  name, SdkMessages.firstSentence(e), isLoopback() ? " Is make run running?" : ""),
           e);
     }
   }

@@ -46,11 +46,25 @@ public record Target(Place place, Optional<TenantName> tenant) {
       } catch (SdkClientException e) {
         throw new UnusableTarget(
             "No AWS credentials: give --profile, set AWS_PROFILE or AWS_ACCESS_KEY_ID and"
-                + " AWS_SECRET_ACCESS_KEY, or sign in with aws sso login. "
-                + SdkMessages.firstSentence(e),
+                + " AWS_SECRET_ACCESS_KEY, or sign in with aws sso login."
+                + profile.or(Caller::ofEnvironment).map(Caller::problem).orElse(""),
             e);
       }
       return new ClientSettings.Caller(found, credentials);
+    }
+
+    private static Optional<String> ofEnvironment() {
+      return Optional.ofNullable(System.getenv("AWS_PROFILE"));
+    }
+
+    /** The problem with a profile, without the SDK's list of all places where it has looked. */
+    private static String problem(String profile) {
+      try {
+        ProfileCredentialsProvider.create(profile).resolveCredentials();
+        return "";
+      } catch (SdkClientException e) {
+        return " " + SdkMessages.firstSentence(e).replaceFirst(": ProfileFile\\(.*", ".");
+      }
     }
 
     private Region defaultRegion() {

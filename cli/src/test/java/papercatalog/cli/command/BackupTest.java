@@ -114,7 +114,7 @@ final class BackupTest {
   @Test
   void directoryThatIsNotThere_isAUsageError() {
     assertThat(run("backup", directory.resolve("no/such").toString()).expect(2).err())
-        .contains("cannot create a file");
+        .contains("there is no directory");
   }
 
   @Test

@@ -44,9 +44,9 @@ final class ChangesCommandTest {
         .isEqualTo(
             """
             2026-11-20T12:00:00.000Z  deleted     deleted, revision 1
-            2026-11-20T11:00:00.000Z  withdrawn   withdrawn, revision 2
-            2026-11-20T10:00:00.000Z  revised     revised, revision 2
-            2026-11-20T09:00:00.000Z  created     created, revision 1
+            2026-11-20T11:00:00.000Z  withdrawn   withdrawn, revision 2: Paper withdrawn
+            2026-11-20T10:00:00.000Z  revised     revised, revision 2: Again
+            2026-11-20T09:00:00.000Z  created     created, revision 1: Paper created
             """);
     assertThat(run.err())
         .matches("Up to 20\\S+Z: changes younger than a minute are not shown yet.\n");

@@ -146,7 +146,7 @@ final class CompareTest {
   @Test
   void side_thatIsNoCatalog_isSaid() {
     assertThat(Run.catalog("compare", "nowhere.ndjson", url()).expect(2).err())
-        .contains("There is no file to read at nowhere.ndjson");
+        .contains("There is no file nowhere.ndjson");
     assertThat(Run.catalog("compare", Run.endpoint(TABLE) + "#nowhere", url()).expect(1).err())
         .contains("There is no table nowhere");
     assertThat(Run.catalog("compare", "table:", url()).expect(2).err()).contains("must be a name");

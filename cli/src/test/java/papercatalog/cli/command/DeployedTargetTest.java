@@ -209,7 +209,13 @@ final class DeployedTargetTest {
     String err = run(environment, 1, "get", "deployed", "--table=papers");
 
     assertThat(err.lines()).as(err).hasSize(1);
-    assertThat(err).contains("No AWS credentials", "--profile", "AWS_ACCESS_KEY_ID");
+    assertThat(err)
+        .startsWith("No AWS credentials: give --profile, set AWS_PROFILE or AWS_ACCESS_KEY_ID")
+        .endsWith("or sign in with aws sso login.\n");
+
+    environment.put("AWS_PROFILE", "nobody");
+    assertThat(run(environment, 1, "get", "deployed", "--table=papers"))
+        .endsWith("aws sso login. Profile file contained no credentials for profile 'nobody'.\n");
   }
 
   @Test

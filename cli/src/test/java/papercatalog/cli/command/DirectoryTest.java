@@ -81,6 +81,16 @@ final class DirectoryTest {
   }
 
   @Test
+  void listOfNothing_saysSo() {
+    for (String kind : List.of("collection", "author", "topic")) {
+      assertThat(run("list", kind, "nowhere").expect(0).err())
+          .isEqualTo("The " + kind + " nowhere has no papers.\n");
+    }
+    assertThat(run("list", "collection", "sosp", "--until=1999").expect(0).err())
+        .isEqualTo("The collection sosp has no papers in this period.\n");
+  }
+
+  @Test
   void nonsense_isAUsageError() {
     assertThat(run("collection", "No Slug").expect(2).err()).contains("NAME");
     assertThat(run("topic", "topic-10", "--title", "x".repeat(301)).expect(2).err())

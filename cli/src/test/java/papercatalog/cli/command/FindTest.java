@@ -52,6 +52,14 @@ final class FindTest {
   }
 
   @Test
+  void find_ofAnIdentifierThatNoPaperHas_saysSo() {
+    Run run = run("find", "doi", "https://doi.org/10.1145/NONE").expect(0);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).isEqualTo("No paper has the doi 10.1145/none.\n");
+    assertThat(run("find", "doi", "10.1145/none", "--quiet").expect(0).err()).isEmpty();
+  }
+
+  @Test
   void find_ofNonsense_isAUsageErrorThatSaysTheRule() {
     assertThat(run("find", "handle", "x").expect(2).err())
         .contains("SCHEME", "must be doi, arxiv, isbn, issn, pmid or url");

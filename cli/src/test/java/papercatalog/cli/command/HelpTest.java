@@ -6,8 +6,10 @@ import module java.base;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.cli.console.Terminal;
+import papercatalog.domain.pattern.Release;
 import picocli.CommandLine;
 
 final class HelpTest {
@@ -29,7 +31,8 @@ final class HelpTest {
   @ParameterizedTest
   @MethodSource("commands")
   void version_ofEachCommand_isTheTools(String command) {
-    assertThat(Run.catalog(command, "--version").expect(0).out()).startsWith("catalog ");
+    assertThat(Run.catalog(command, "--version").expect(0).out())
+        .isEqualTo("catalog " + Release.VERSION + "\n");
   }
 
   @ParameterizedTest
@@ -72,8 +75,15 @@ final class HelpTest {
     assertThat(run.err()).contains("catalog --help");
   }
 
+  @ParameterizedTest
+  @CsvSource({"lists, list", "lst, list", "improt, import", "--verson, --version"})
+  void misspeltWord_suggestsTheNearest(String word, String nearest) {
+    assertThat(Run.catalog(word).expect(2).err()).contains("Did you mean " + nearest + "?");
+  }
+
   @Test
-  void misspeltCommand_suggests() {
-    assertThat(Run.catalog("lists").expect(2).err()).contains("list");
+  void misspeltOption_suggestsTheNearest() {
+    assertThat(Run.catalog("import", "x.bib", "--colection=wp").expect(2).err())
+        .contains("Did you mean --collection?");
   }
 }

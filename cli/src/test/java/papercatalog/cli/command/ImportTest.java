@@ -279,7 +279,12 @@ final class ImportTest {
 
   @Test
   void import_ofWhatIsNoFile_isAUsageError() throws IOException {
-    assertThat(run("import", "no-such-file.bib").expect(2).err()).contains("no-such-file.bib");
+    assertThat(run("import", "no-such-file.bib").expect(2).err())
+        .startsWith("There is no file no-such-file.bib\n");
+    Run unfiled = run("import", file("two.bib", "@misc{a}\n@misc{b}").toString()).expect(2);
+    assertThat(unfiled.err())
+        .startsWith("The entries need a collection: pass --collection NAME")
+        .doesNotContain("two.bib");
     assertThat(run("import", directory.toString()).expect(2).err()).contains("is a directory");
     assertThat(run("import", file("papers.txt", "").toString()).expect(2).err())
         .contains("--format");

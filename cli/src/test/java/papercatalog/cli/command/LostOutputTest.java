@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -16,37 +17,51 @@ import papercatalog.publishing.PublishedTable;
 final class LostOutputTest {
   @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
-  @Test
-  void export_toAFullDisk_fails() {
+  @BeforeAll
+  static void publish() {
     TABLE.givenPublished(Papers.CLOCKS_1978);
-
-    assertFails("can no longer be written", "export", "--format", "bibtex");
   }
 
   @Test
-  void get_toAFullDisk_fails() {
-    TABLE.givenPublished(Papers.CLOCKS_1978);
-
-    assertFails("incomplete", "get", Papers.CLOCKS_1978.id().value(), "--output", "json");
+  void fullDisk_isTheLastLine() {
+    for (String command : List.of("export", "backup -", "get " + Papers.CLOCKS_1978.id())) {
+      assertThat(run("No space left on device", command).expect(1).err().lines().toList().getLast())
+          .isEqualTo(
+              "Standard output cannot be written: No space left on device."
+                  + " The printed output is incomplete.");
+    }
   }
 
-  private static void assertFails(String message, String... arguments) {
+  @Test
+  void readerThatHasLeft_endsTheCommandWithoutAMessage() {
+    for (String command :
+        List.of(
+            "export --quiet",
+            "backup - --quiet",
+            "list collection " + Papers.CLOCKS_1978.collection())) {
+      assertThat(run("Broken pipe", command).expect(141).err()).isEmpty();
+    }
+    assertThat(run("Broken pipe", "get nowhere").expect(1).err())
+        .isEqualTo("There is no paper nowhere.\n");
+  }
+
+  private static Run run(String reason, String command) {
     StringWriter err = new StringWriter();
-    String[] all = new String[arguments.length + 1];
-    System.arraycopy(arguments, 0, all, 0, arguments.length);
-    all[arguments.length] = "--endpoint=" + Run.endpoint(TABLE);
-
-    int code =
-        CatalogTool.run(Terminal.NONE, new PrintWriter(new FullDisk()), new PrintWriter(err), all);
-
-    assertThat(code).isEqualTo(1);
-    assertThat(err.toString()).contains(message);
+    String[] arguments = (command + " --endpoint=" + Run.endpoint(TABLE)).split(" ");
+    int code = CatalogTool.run(Terminal.NONE, new Failing(reason), new PrintWriter(err), arguments);
+    return new Run(code, "", err.toString());
   }
 
-  private static final class FullDisk extends Writer {
+  private static final class Failing extends Writer {
+    private final String reason;
+
+    Failing(String reason) {
+      this.reason = reason;
+    }
+
     @Override
     public void write(char[] text, int from, int length) throws IOException {
-      throw new IOException("No space left on device");
+      throw new IOException(reason);
     }
 
     @Override

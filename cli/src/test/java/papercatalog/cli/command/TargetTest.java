@@ -59,6 +59,16 @@ final class TargetTest {
   }
 
   @Test
+  void endpoint_ofAnotherMachine_isNotThatOfMakeRun() {
+    Run run = Run.catalog("get", "x", "--endpoint", "http://nowhere.invalid:8000").expect(1);
+
+    assertThat(run.err().lines()).as(run.err()).hasSize(1);
+    assertThat(run.err())
+        .startsWith("http://nowhere.invalid:8000 does not answer")
+        .doesNotContain("make run");
+  }
+
+  @Test
   void engine_thatFailsAtFirst_isAskedAgain() {
     try (FaultyEndpoint busy = new FaultyEndpoint(TABLE.endpoint())) {
       busy.requests().follow(FaultPlan.first(5, "DescribeTable", Fault.serverError()));

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Release;
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonTree;
@@ -42,7 +43,7 @@ final class OpenApi {
   private static Map<String, Object> info() {
     return JsonTree.object(
         "title", About.TITLE,
-        "version", "2.0.0",
+        "version", Release.VERSION,
         "summary", About.SUMMARY,
         "description", About.CONTRACT,
         "license", JsonTree.object("name", "Apache License 2.0", "identifier", "Apache-2.0"));
