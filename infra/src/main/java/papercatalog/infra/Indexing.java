@@ -98,6 +98,7 @@ final class Indexing {
                 Map.of(
                     IndexingFunction.BUCKET_VARIABLE, bucket.getBucketName(),
                     IndexingFunction.MAX_MB_VARIABLE, String.valueOf(settings.searchMaxMb),
+                    IndexingFunction.QUEUE_VARIABLE, queue.getQueueUrl(),
                     TableSchema.NAME_VARIABLE, table.getTableName()),
                 settings)
             .memorySize(Math.max(LEAST_MEMORY_MB, settings.memory))

@@ -112,6 +112,7 @@ final class SearchStackTest {
         .containsExactlyInAnyOrder(
             IndexingFunction.BUCKET_VARIABLE,
             IndexingFunction.MAX_MB_VARIABLE,
+            IndexingFunction.QUEUE_VARIABLE,
             TableSchema.NAME_VARIABLE);
   }
 

@@ -14,6 +14,9 @@ public final class IndexingFunction {
 
   public static final String MAX_MB_VARIABLE = "SEARCH_MAX_MB";
 
+  /** The environment variable with the address of the queue for papers that are not indexed. */
+  public static final String QUEUE_VARIABLE = "NOT_INDEXED_QUEUE_URL";
+
   /** The keys of all indexes in the bucket, as IAM matches them. */
   public static final List<String> ALL_KEYS = List.of("index/*", "tenants/*/index/*");
 
@@ -24,8 +27,8 @@ public final class IndexingFunction {
   public static final Duration WINDOW = Duration.ofSeconds(60);
 
   /**
-   * How long changes of a catalog are retried while its index is too large or of another layout:
-   * long enough for the alarm. Then they are left to its rebuild, since other catalogs wait.
+   * How long changes of a catalog are retried while its index cannot be written: long enough for
+   * the alarm. Then they are left to its rebuild, since other catalogs wait.
    */
   public static final Duration REBUILD_AWAITED = Duration.ofMinutes(20);
 

@@ -14,7 +14,6 @@ import papercatalog.local.eventsource.EventSource;
 import papercatalog.publishing.record.Records;
 import papercatalog.search.handler.IndexPapers;
 import papercatalog.search.index.DirectoryIndexStore;
-import papercatalog.search.index.Indexer;
 import papercatalog.search.index.SearchIndex;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
@@ -48,8 +47,7 @@ final class LocalSearch implements AutoCloseable {
     DirectoryIndexStore store = new DirectoryIndexStore(folder.resolve("index"));
     index = new SearchIndex(store, folder.resolve("read"), clock, Duration.ZERO);
     indexing =
-        new IndexPapers(
-            table, _ -> new Indexer(store, folder.resolve("written"), clock, MAX_BYTES));
+        new IndexPapers(table, _ -> store, folder.resolve("written"), clock, MAX_BYTES, _ -> {});
   }
 
   SearchIndex index() {
@@ -118,7 +116,11 @@ final class LocalSearch implements AutoCloseable {
   /** A paper that cannot be read stays out; verification of the table reports it. */
   private synchronized void index(Collection<PaperId> ids) {
     if (!ids.isEmpty()) {
-      indexing.index(table.namespace(), ids);
+      try {
+        indexing.index(table.namespace(), ids);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 }

@@ -23,7 +23,8 @@ public final class DirectIndexStore implements IndexStore {
   private static final String OTHER_ENDPOINT = "AWS_ENDPOINT_URL_S3";
 
   private final URI endpoint;
-  private final String folder;
+  private final String bucket;
+  private final String prefix;
   private final Signer signer;
   private final CrtConnections connections;
 
@@ -33,17 +34,31 @@ public final class DirectIndexStore implements IndexStore {
   }
 
   DirectIndexStore(Map<String, String> environment, String prefix) {
-    String bucket = environment.get(IndexingFunction.BUCKET_VARIABLE);
+    this.prefix = prefix;
+    String name = environment.get(IndexingFunction.BUCKET_VARIABLE);
     boolean other = environment.containsKey(OTHER_ENDPOINT);
-    endpoint = DirectClient.endpoint(environment, OTHER_ENDPOINT, bucket + ".s3");
-    folder = (other ? "/" + bucket + "/" : "/") + prefix;
+    endpoint = DirectClient.endpoint(environment, OTHER_ENDPOINT, name + ".s3");
+    bucket = other ? "/" + name + "/" : "/";
     signer = new Signer(Signer.credentials(environment), environment.get("AWS_REGION"), "s3");
     connections = new CrtConnections(endpoint, TIMEOUT);
   }
 
   @Override
   public Optional<Content> get(String name, Optional<String> known) throws IOException {
-    CrtAnswer<ByteArrayOutputStream> answer = ask(name, known, ByteArrayOutputStream::new);
+    return text(prefix + name, known);
+  }
+
+  @Override
+  public boolean has(String names) throws IOException {
+    String named = URLEncoder.encode(prefix + names, UTF_8);
+    return text("?list-type=2&max-keys=1&prefix=" + named, Optional.empty())
+        .orElseThrow()
+        .text()
+        .contains("<Key>");
+  }
+
+  private Optional<Content> text(String path, Optional<String> known) throws IOException {
+    CrtAnswer<ByteArrayOutputStream> answer = ask(path, known, ByteArrayOutputStream::new);
     String text = answer.body().toString(UTF_8);
     if (answer.status() == NOT_FOUND && text.contains("NoSuchBucket")) {
       throw new IOException(text);
@@ -55,19 +70,19 @@ public final class DirectIndexStore implements IndexStore {
 
   @Override
   public boolean download(String name, Path file) throws IOException {
-    return ask(name, Optional.empty(), () -> Files.newOutputStream(file)).status() == OK;
+    return ask(prefix + name, Optional.empty(), () -> Files.newOutputStream(file)).status() == OK;
   }
 
   /** Requests an object; the status is 404 without one, and 304 if it still has the known tag. */
   private <B extends OutputStream> CrtAnswer<B> ask(
-      String name, Optional<String> known, IOSupplier<B> target) throws IOException {
+      String path, Optional<String> known, IOSupplier<B> target) throws IOException {
     for (int attempt = 1; ; attempt++) {
       try (B body = target.get()) {
-        CrtAnswer<B> answer = connections.exchange(request(name, known), body);
+        CrtAnswer<B> answer = connections.exchange(request(path, known), body);
         if (EXPECTED.contains(answer.status())) {
           return answer;
         }
-        throw new IOException("S3 answers " + answer.status() + " for " + name);
+        throw new IOException("S3 answers " + answer.status() + " for " + path);
       } catch (IOException e) {
         if (attempt == ATTEMPTS) {
           throw e;
@@ -77,9 +92,9 @@ public final class DirectIndexStore implements IndexStore {
     }
   }
 
-  private HttpRequest request(String name, Optional<String> known) {
+  private HttpRequest request(String path, Optional<String> known) {
     HttpHeader[] host = {new HttpHeader("host", endpoint.getRawAuthority())};
-    HttpRequest request = new HttpRequest("GET", folder + name, host, null);
+    HttpRequest request = new HttpRequest("GET", bucket + path, host, null);
     if (known.isPresent()) {
       request.addHeader("if-none-match", known.get());
     }

@@ -32,12 +32,14 @@ final class DirectIndexStoreTest {
       IndexStore read = store(s3.endpoint());
       assertThat(read.get("manifest.txt", Optional.empty())).isEmpty();
       assertThat(read.download("files/a", copy)).isFalse();
+      assertThat(read.has("files/")).isFalse();
 
       written.put("files/a", file, Optional.empty());
       written.put("manifest.txt", Files.writeString(folder.resolve("m"), "1"), Optional.empty());
 
       assertThat(read.download("files/a", copy)).isTrue();
       assertThat(copy).hasSameBinaryContentAs(file);
+      assertThat(read.has("files/")).isTrue();
       Content manifest = read.get("manifest.txt", Optional.of("\"other\"")).orElseThrow();
       assertThat(manifest).isEqualTo(written.get("manifest.txt", Optional.empty()).orElseThrow());
       assertThat(read.get("manifest.txt", Optional.of(manifest.tag()))).isEmpty();

@@ -6,8 +6,8 @@ import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestHandler;
 import com.amazonaws.services.lambda.runtime.events.DynamodbEvent;
 import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse;
-import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse.BatchItemFailure;
 import com.amazonaws.services.lambda.runtime.events.models.dynamodb.StreamRecord;
+import org.apache.lucene.util.IOUtils;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
@@ -18,43 +18,71 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
+import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.S3IndexStore;
-import papercatalog.search.index.UnusableIndex;
+import software.amazon.awssdk.services.sqs.SqsClient;
 
 /**
  * Indexes the papers that the table's stream names, as they are now, each in the index of its
- * catalog. The records may come twice, late or out of order. A paper that cannot be read is
- * reported alone, and an index that cannot be written keeps no other from being written.
+ * catalog. The records may come twice, late or out of order. Nothing that one catalog stores holds
+ * the changes of others for long: a paper that cannot be read goes to the queue at once, and the
+ * changes of an index that cannot be written after {@link IndexingFunction#REBUILD_AWAITED}.
  */
 public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsEventResponse> {
   private final CatalogTable table;
-  private final Function<Namespace, Indexer> indexers;
+  private final Function<Namespace, IndexStore> stores;
+  private final Path folder;
+  private final Clock clock;
+  private final long maxBytes;
+  private final Consumer<NotIndexed> notIndexed;
+  private Optional<Namespace> last = Optional.empty();
 
   /** Configured by the environment that the stack sets. Lambda calls this constructor. */
   public IndexPapers() {
     this(
         new CatalogTable(
             ClientSettings.forWrites().open(), Environment.required(TableSchema.NAME_VARIABLE)),
-        indexers());
+        stores(),
+        Path.of(System.getProperty("java.io.tmpdir"), "index"),
+        Clock.systemUTC(),
+        Long.parseLong(Environment.required(IndexingFunction.MAX_MB_VARIABLE)) << 20,
+        queue());
   }
 
-  /** For use without Lambda, with a writer for the index of each catalog. */
-  public IndexPapers(CatalogTable table, Function<Namespace, Indexer> indexers) {
+  /**
+   * For use without Lambda.
+   *
+   * @param stores has the index of each catalog
+   * @param folder for the files of the index that was written last
+   * @param maxBytes of an index
+   * @param notIndexed takes the papers that are given up
+   */
+  public IndexPapers(
+      CatalogTable table,
+      Function<Namespace, IndexStore> stores,
+      Path folder,
+      Clock clock,
+      long maxBytes,
+      Consumer<NotIndexed> notIndexed) {
     this.table = table;
-    this.indexers = indexers;
+    this.stores = stores;
+    this.folder = folder;
+    this.clock = clock;
+    this.maxBytes = maxBytes;
+    this.notIndexed = notIndexed;
   }
 
-  /** One folder for all indexes: it keeps the files of the one that was written last. */
-  private static Function<Namespace, Indexer> indexers() {
+  private static Function<Namespace, IndexStore> stores() {
     S3IndexStore any = S3IndexStore.ofFunction(Namespace.NONE);
-    Path folder = Path.of(System.getProperty("java.io.tmpdir"), "index");
-    long max = Long.parseLong(Environment.required(IndexingFunction.MAX_MB_VARIABLE)) << 20;
-    return catalog -> {
-      String prefix = IndexingFunction.prefix(catalog);
-      S3IndexStore own = new S3IndexStore(any.client(), any.bucket(), prefix);
-      return new Indexer(own, folder, Clock.systemUTC(), max);
-    };
+    return catalog ->
+        new S3IndexStore(any.client(), any.bucket(), IndexingFunction.prefix(catalog));
+  }
+
+  private static Consumer<NotIndexed> queue() {
+    String url = Environment.required(IndexingFunction.QUEUE_VARIABLE);
+    SqsClient client = ClientSettings.forWrites().configured(SqsClient.builder()).build();
+    return papers -> client.sendMessage(it -> it.queueUrl(url).messageBody(papers.text()));
   }
 
   @Override
@@ -75,45 +103,54 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
         // No tenant has that name.
       }
     }
-    List<BatchItemFailure> unreadable = new ArrayList<>();
-    Optional<RuntimeException> failure = Optional.empty();
-    for (var catalog : catalogs.entrySet()) {
-      Map<PaperId, StreamRecord> changes = catalog.getValue();
-      try {
-        for (PaperId id : index(catalog.getKey(), changes.keySet())) {
-          unreadable.add(new BatchItemFailure(changes.get(id).getSequenceNumber()));
-        }
-      } catch (RuntimeException e) {
-        boolean givenUp = e instanceof UnusableIndex && areOld(changes.values());
-        failure = givenUp ? failure : Optional.of(e);
-      }
+    List<Throwable> failures = new ArrayList<>();
+    catalogs.forEach(
+        (catalog, changes) -> {
+          try {
+            index(catalog, changes.keySet());
+          } catch (IOException | RuntimeException | Error e) {
+            if (areOld(changes.values())) {
+              notIndexed.accept(new NotIndexed(catalog, changes.keySet(), e.toString()));
+            } else {
+              failures.add(e);
+            }
+          }
+        });
+    if (!failures.isEmpty()) {
+      throw new IllegalStateException("Some changes are not indexed yet", failures.getFirst());
     }
-    if (failure.isPresent()) {
-      throw failure.get();
-    }
-    return new StreamsEventResponse(unreadable);
+    return new StreamsEventResponse(List.of());
   }
 
-  private static boolean areOld(Collection<StreamRecord> changes) {
-    Instant old = Instant.now().minus(IndexingFunction.REBUILD_AWAITED);
+  private boolean areOld(Collection<StreamRecord> changes) {
+    Instant old = clock.instant().minus(IndexingFunction.REBUILD_AWAITED);
     return changes.stream()
-        .allMatch(it -> it.getApproximateCreationDateTime().toInstant().isBefore(old));
+        .noneMatch(it -> it.getApproximateCreationDateTime().toInstant().isAfter(old));
   }
 
   /**
-   * Indexes papers of a catalog as they are now.
+   * Indexes papers of a catalog as they are now. Those that cannot be read stay in the index as
+   * they were.
    *
-   * @return those that cannot be read, and stay in the index as they were
-   * @throws UncheckedIOException when the index cannot be read or written
+   * @throws IOException when the index cannot be read or written
    */
-  public Set<PaperId> index(Namespace catalog, Collection<PaperId> ids) {
+  public void index(Namespace catalog, Collection<PaperId> ids) throws IOException {
     CurrentPapers papers =
         new CurrentPapers(new CatalogTable(table.client(), table.name(), table.schema(), catalog));
-    try {
-      indexers.apply(catalog).update(() -> papers.current(ids));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    indexer(catalog).update(() -> papers.current(ids));
+    if (!papers.unreadable().isEmpty()) {
+      notIndexed.accept(
+          new NotIndexed(catalog, papers.unreadable(), "The paper in the table is damaged"));
     }
-    return papers.unreadable();
+  }
+
+  /** Deletes the files of another catalog's index first. */
+  private Indexer indexer(Namespace catalog) throws IOException {
+    if (!last.equals(Optional.of(catalog))) {
+      IOUtils.rm(folder);
+      last = Optional.of(catalog);
+    }
+    Path own = folder.resolve(IndexingFunction.prefix(catalog));
+    return new Indexer(stores.apply(catalog), own, clock, maxBytes);
   }
 }

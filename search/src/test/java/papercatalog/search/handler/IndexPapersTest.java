@@ -13,6 +13,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.Papers;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TenantName;
@@ -23,9 +25,8 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.PublishedTable;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.IndexOf;
-import papercatalog.search.index.Indexer;
+import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.SearchIndex;
-import papercatalog.search.index.UnusableIndex;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 
@@ -37,7 +38,9 @@ final class IndexPapersTest {
   private static final Namespace ACME = Namespace.of(new TenantName("acme"));
 
   @TempDir private Path folder;
+  private final List<String> queue = new ArrayList<>();
   private Instant written = Instant.now();
+  private Optional<Class<? extends Throwable>> failing = Optional.empty();
 
   @Test
   void stream_makesTheIndexSayWhatTheTableSays() throws IOException {
@@ -72,13 +75,16 @@ final class IndexPapersTest {
   }
 
   @Test
-  void damagedPaper_isReportedAlone() throws IOException {
+  void damagedPaper_goesToTheQueueAtOnce_andHoldsNothing() throws IOException {
     TABLE.givenPublished(
         Papers.paper("sound", "2026").build(), Papers.paper("damaged", "2026").build());
     again("PAPER#damaged");
     damage(Namespace.NONE, "damaged");
-    assertThat(again("PAPER#sound", "PAPER#damaged")).containsExactly("2");
+    assertThat(again("PAPER#sound", "PAPER#damaged")).isEmpty();
     assertThat(found("paper")).contains("sound", "damaged");
+    assertThat(queue)
+        .containsExactly(
+            "{\"papers\":[\"damaged\"],\"reason\":\"The paper in the table is damaged\"}");
   }
 
   @Test
@@ -101,32 +107,75 @@ final class IndexPapersTest {
   }
 
   @Test
-  void damagedPaperOfOneCatalog_isReportedAlone() throws IOException {
+  void damagedPaperOfOneCatalog_goesToTheQueueAtOnce() throws IOException {
     TABLE.givenPublished(Papers.paper("sound-2", "2026").build());
     TABLE.publisher(ACME).publish(Papers.paper("damaged-2", "2026").build());
     damage(ACME, "damaged-2");
 
-    assertThat(again("TENANT#acme#PAPER#damaged-2", "PAPER#sound-2")).containsExactly("1");
+    assertThat(again("TENANT#acme#PAPER#damaged-2", "PAPER#sound-2")).isEmpty();
     assertThat(found(Namespace.NONE, "paper")).contains("sound-2");
+    assertThat(queue).singleElement().asString().contains("\"tenant\":\"acme\"", "damaged-2");
   }
 
-  @Test
-  void indexOfAnotherLayout_keepsOthersOutOnlyUntilTheAlarmHasRung() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"", "paper-catalog-index 99\n", "paper-catalog-index 2 x\nend\n", "\0"})
+  void unusableIndex_keepsOthersOutOnlyUntilTheAlarmHasRung(String manifest) throws IOException {
     TABLE.givenPublished(Papers.paper("waits", "2026").build());
     Path theirs = folder.resolve(IndexingFunction.prefix(ACME));
     Files.createDirectories(theirs);
-    Files.writeString(theirs.resolve("manifest.txt"), "paper-catalog-index 99\n");
+    Files.writeString(theirs.resolve("manifest.txt"), manifest);
 
+    assertKeptOutOnlyUntilTheAlarmHasRung();
+    assertThat(theirs.resolve("manifest.txt")).hasContent(manifest);
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {StackOverflowError.class, IllegalStateException.class})
+  void failureOfAnyKind_keepsOthersOutOnlyUntilTheAlarmHasRung(Class<? extends Throwable> kind)
+      throws IOException {
+    TABLE.givenPublished(Papers.paper("waits", "2026").build());
+    failing = Optional.of(kind);
+
+    assertKeptOutOnlyUntilTheAlarmHasRung();
+  }
+
+  private void assertKeptOutOnlyUntilTheAlarmHasRung() throws IOException {
     assertThatThrownBy(() -> again("TENANT#acme#PAPER#x", "PAPER#waits"))
-        .isInstanceOf(UnusableIndex.class);
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("not indexed");
     assertThat(found(Namespace.NONE, "paper")).contains("waits");
+    assertThat(queue).isEmpty();
 
     written = Instant.now().minus(IndexingFunction.REBUILD_AWAITED);
     assertThat(again("TENANT#acme#PAPER#x", "PAPER#waits")).isEmpty();
+    assertThat(queue).singleElement().asString().contains("acme", "[\"x\"]");
   }
 
-  /** The sequence numbers, from 1, of the records to deliver again. */
-  private List<String> again(String... partitions) {
+  /** A manifest that names an object of another catalog must not find it in the folder. */
+  @Test
+  void filesOfOneCatalog_areNotThereForTheNext() throws IOException {
+    TABLE.givenPublished(Papers.paper("secret", "2026").build());
+    IndexPapers function = function();
+    again(function, "PAPER#secret");
+    Path theirs = folder.resolve(IndexingFunction.prefix(ACME));
+    Files.createDirectories(theirs);
+    Files.copy(folder.resolve("index/manifest.txt"), theirs.resolve("manifest.txt"));
+
+    written = Instant.now().minus(IndexingFunction.REBUILD_AWAITED);
+    again(function, "TENANT#acme#PAPER#x");
+
+    assertThat(queue).singleElement().asString().contains("Files of the index are missing");
+    assertThat(theirs.resolve("files")).doesNotExist();
+    assertThat(folder.resolve("writer").resolve(IndexingFunction.prefix(Namespace.NONE)))
+        .doesNotExist();
+  }
+
+  /** The records to deliver again: none, because that would hold those of other catalogs. */
+  private List<BatchItemFailure> again(String... partitions) {
+    return again(function(), partitions);
+  }
+
+  private List<BatchItemFailure> again(IndexPapers function, String... partitions) {
     ObjectNode event = JSON.createObjectNode();
     for (String partition : partitions) {
       ObjectNode change = event.withArray("Records").addObject().putObject("dynamodb");
@@ -138,16 +187,31 @@ final class IndexPapersTest {
         LambdaEventSerializers.serializerFor(
                 DynamodbEvent.class, IndexPapersTest.class.getClassLoader())
             .fromJson(event.toString());
-    return function().handleRequest(read, null).getBatchItemFailures().stream()
-        .map(BatchItemFailure::getItemIdentifier)
-        .toList();
+    return function.handleRequest(read, null).getBatchItemFailures();
   }
 
   private IndexPapers function() {
-    Path writer = folder.resolve("writer");
     return new IndexPapers(
         TABLE.table(Namespace.NONE),
-        catalog -> new Indexer(store(catalog), writer, Clock.systemUTC(), 1L << 28));
+        this::usedStore,
+        folder.resolve("writer"),
+        Clock.systemUTC(),
+        1L << 28,
+        papers -> queue.add(papers.text()));
+  }
+
+  private IndexStore usedStore(Namespace catalog) {
+    if (catalog.equals(ACME) && failing.isPresent()) {
+      throw thrown(failing.get());
+    }
+    return store(catalog);
+  }
+
+  private static RuntimeException thrown(Class<? extends Throwable> kind) {
+    if (kind == StackOverflowError.class) {
+      throw new StackOverflowError();
+    }
+    throw new IllegalStateException();
   }
 
   private List<String> found(String query) throws IOException {

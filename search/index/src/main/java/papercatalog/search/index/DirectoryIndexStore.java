@@ -1,5 +1,7 @@
 package papercatalog.search.index;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import module java.base;
 
 /** An index store in a directory, for laptops and tests. Several processes may share it. */
@@ -7,8 +9,8 @@ public record DirectoryIndexStore(Path root) implements IndexStore {
   /** The tag of a text is the text itself. */
   @Override
   public Optional<Content> get(String name, Optional<String> known) throws IOException {
-    try {
-      String text = Files.readString(root.resolve(name));
+    try (InputStream in = Files.newInputStream(root.resolve(name))) {
+      String text = new String(in.readNBytes(LARGEST_TEXT), UTF_8);
       return Optional.of(new Content(text, text)).filter(it -> !known.equals(Optional.of(text)));
     } catch (NoSuchFileException _) {
       return Optional.empty();

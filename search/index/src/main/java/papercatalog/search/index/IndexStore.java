@@ -11,7 +11,13 @@ public interface IndexStore {
   /** A text in UTF-8, and a tag that changes with it. */
   record Content(String text, String tag) {}
 
-  /** A small object; empty when it does not exist, or still has the known tag. */
+  /** More than any small object has, in bytes. */
+  int LARGEST_TEXT = 1 << 20;
+
+  /**
+   * A small object, or the beginning of one above {@link #LARGEST_TEXT}; empty when it does not
+   * exist, or still has the known tag.
+   */
   Optional<Content> get(String name, Optional<String> known) throws IOException;
 
   /** Copies an object to a file; false when it does not exist. */
@@ -27,6 +33,11 @@ public interface IndexStore {
 
   /** When each object was written whose name begins with a prefix that ends with a slash. */
   Map<String, Instant> list(String prefix) throws IOException;
+
+  /** Whether there is an object whose name begins with a prefix that ends with a slash. */
+  default boolean has(String prefix) throws IOException {
+    return !list(prefix).isEmpty();
+  }
 
   /** Deletes an object, if it exists. */
   void delete(String name) throws IOException;

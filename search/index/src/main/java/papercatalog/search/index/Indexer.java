@@ -4,12 +4,15 @@ import module java.base;
 
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.IndexWriterConfig.OpenMode;
 import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.index.SerialMergeScheduler;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.IOConsumer;
 import org.apache.lucene.util.IOFunction;
+import org.apache.lucene.util.IOSupplier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.Attempts;
@@ -24,8 +27,11 @@ import papercatalog.search.index.Manifest.StoredFile;
  * later than all writers before it. That makes updates independent of their order.
  */
 public final class Indexer {
-  /** A day: no writer lives that long, and no reader downloads that long. */
+  /** A day: no writer lives that long. */
   private static final Duration UNUSED = Duration.ofDays(1);
+
+  /** Less than the function has, which writes the indexes of other catalogs too. */
+  private static final Duration DOWNLOADED_WITHIN = Duration.ofMinutes(8);
 
   private static final RetryPolicy OVERTAKEN =
       new RetryPolicy(10, Duration.ofMillis(100), Duration.ofSeconds(2));
@@ -39,7 +45,7 @@ public final class Indexer {
   /** No other process may use the folder. */
   public Indexer(IndexStore store, Path folder, Clock clock, long maxBytes) {
     this.store = store;
-    this.files = new LocalFiles(store, folder);
+    this.files = new LocalFiles(store, folder, true);
     this.folder = folder;
     this.clock = clock;
     this.maxBytes = maxBytes;
@@ -52,26 +58,57 @@ public final class Indexer {
    *     exist
    */
   public Manifest update(Supplier<Map<PaperId, Optional<Paper>>> papers) throws IOException {
-    return write(
-        read -> {
-          Manifest before = Manifest.of(read);
-          Optional<FSDirectory> opened = files.open(before);
-          return opened.isEmpty()
-              ? Optional.empty()
-              : Optional.of(commit(before, opened.get(), it -> put(it, papers.get())));
-        });
+    return edit(papers, _ -> {}, false);
   }
 
   /**
-   * Replaces the index by a new one, also when other writers have changed the old one meanwhile.
-   * Papers that change while it is built may be missed: compare it with the table afterwards.
+   * Updates papers, and removes from the store the words of papers that have left the index. Only
+   * files of killed writers may still have them, until an update or a rebuild a day later.
+   */
+  public Manifest purge(Supplier<Map<PaperId, Optional<Paper>>> papers) throws IOException {
+    return edit(papers, IndexWriter::forceMergeDeletes, true);
+  }
+
+  private Manifest edit(
+      Supplier<Map<PaperId, Optional<Paper>>> papers, IOConsumer<IndexWriter> end, boolean thorough)
+      throws IOException {
+    return write(
+        () -> Stored.of(begun()),
+        before -> {
+          check(before);
+          Optional<FSDirectory> opened = files.open(before, new Deadline(DOWNLOADED_WITHIN));
+          if (opened.isEmpty()) {
+            return Optional.empty();
+          }
+          Map<PaperId, Optional<Paper>> current = papers.get();
+          return Optional.of(
+              commit(
+                  before,
+                  opened.get(),
+                  writer -> {
+                    put(writer, current);
+                    end.accept(writer);
+                  }));
+        },
+        thorough);
+  }
+
+  /**
+   * Replaces the index by a new one, also when other writers have changed the old one meanwhile, or
+   * it cannot be used. Papers that change while it is built may be missed: compare it with the
+   * table afterwards. Deletes the files of the old one.
    *
    * @param papers the whole catalog; read once
    * @throws UnusableIndex when the index would be larger than allowed
    * @throws IOException when the store does not answer, or other writers are always first
    */
   public Manifest rebuild(Iterable<Paper> papers) throws IOException {
-    FSDirectory empty = files.open(Manifest.EMPTY).orElseThrow();
+    try {
+      begun();
+    } catch (UnusableIndex _) {
+      // The new manifest replaces the missing one.
+    }
+    FSDirectory empty = files.open(Manifest.EMPTY, new Deadline(DOWNLOADED_WITHIN)).orElseThrow();
     Manifest built =
         commit(
             Manifest.EMPTY,
@@ -82,45 +119,74 @@ public final class Indexer {
               }
             });
     return write(
-        read ->
-            Optional.of(
-                new Manifest(readable(read).generation() + 1, built.asOf(), built.files())));
+        () -> Stored.readable(store.get(Manifest.NAME, Optional.empty())),
+        before -> Optional.of(new Manifest(before.generation() + 1, built.asOf(), built.files())),
+        true);
+  }
+
+  /** The manifest, and its tag if there is one. */
+  private record Stored(Manifest manifest, Optional<String> tag) {
+    static Stored of(Optional<Content> read) throws UnusableIndex {
+      Manifest manifest = read.isEmpty() ? Manifest.EMPTY : Manifest.of(read.get());
+      return new Stored(manifest, read.map(Content::tag));
+    }
+
+    static Stored readable(Optional<Content> read) {
+      try {
+        return of(read);
+      } catch (UnusableIndex _) {
+        return new Stored(Manifest.EMPTY, read.map(Content::tag));
+      }
+    }
   }
 
   /**
    * Writes the manifest that follows the stored one. Repeats it when that has no next one, because
    * its files are gone, and when another writer was first.
+   *
+   * @param thorough whether to fail when files are not deleted
    */
-  private Manifest write(IOFunction<Optional<Content>, Optional<Manifest>> next)
+  private Manifest write(
+      IOSupplier<Stored> read, IOFunction<Manifest, Optional<Manifest>> next, boolean thorough)
       throws IOException {
     Attempts attempts = new Attempts(OVERTAKEN);
+    Optional<Manifest> missing = Optional.empty();
     do {
-      Optional<Content> read = store.get(Manifest.NAME, Optional.empty());
-      Optional<Manifest> written = next.apply(read);
-      if (written.isPresent() && swap(written.get(), read)) {
+      Stored before = read.get();
+      if (missing.equals(Optional.of(before.manifest()))) {
+        throw UnusableIndex.withoutFiles();
+      }
+      Optional<Manifest> written = next.apply(before.manifest());
+      if (written.isEmpty()) {
+        missing = Optional.of(before.manifest());
+      } else if (swap(written.get(), before.tag())) {
+        try {
+          sweep(before.manifest(), written.get(), thorough);
+        } catch (IOException e) {
+          if (thorough) {
+            throw e;
+          } // else the manifest is written, and the next day's first update sweeps again
+        }
         return written.get();
       }
     } while (attempts.another());
     throw new IOException("Other writers of the index were first each time");
   }
 
-  private boolean swap(Manifest next, Optional<Content> read) throws IOException {
-    Path text = Files.writeString(folder.resolve(Manifest.NAME), next.write());
-    boolean first = store.put(Manifest.NAME, text, read.map(Content::tag));
-    // A list of the bucket's files costs as much as a write, so one write a day asks for it.
-    if (first && next.asOf().truncatedTo(ChronoUnit.DAYS).isAfter(readable(read).asOf())) {
-      sweep(next);
+  /** The stored manifest. The first is written before any file: files without one have lost it. */
+  private Optional<Content> begun() throws IOException {
+    Optional<Content> read = Manifest.in(store);
+    if (read.isPresent()) {
+      return read;
     }
-    return first;
+    swap(Manifest.EMPTY, Optional.empty());
+    return Manifest.in(store);
   }
 
-  /** The stored manifest, if this code wrote it. */
-  private static Manifest readable(Optional<Content> stored) {
-    try {
-      return Manifest.of(stored);
-    } catch (UnusableIndex _) {
-      return Manifest.EMPTY;
-    }
+  private boolean swap(Manifest next, Optional<String> tag) throws IOException {
+    Files.createDirectories(folder);
+    Path text = Files.writeString(folder.resolve(Manifest.NAME), next.write());
+    return store.put(Manifest.NAME, text, tag);
   }
 
   private Manifest commit(Manifest before, FSDirectory opened, IOConsumer<IndexWriter> edit)
@@ -130,6 +196,8 @@ public final class Indexer {
     try (opened) {
       IndexWriterConfig config =
           new IndexWriterConfig(Words.ANALYZER)
+              .setOpenMode(before.files().isEmpty() ? OpenMode.CREATE : OpenMode.APPEND)
+              .setMergePolicy(new TieredMergePolicy().setForceMergeDeletesPctAllowed(0))
               .setMergeScheduler(new SerialMergeScheduler())
               .setRAMBufferSizeMB(64);
       try (IndexWriter writer = new IndexWriter(opened, config)) {
@@ -139,13 +207,11 @@ public final class Indexer {
         StoredFile known = before.files().get(name);
         stored.put(name, known == null ? files.keep(name) : known);
       }
+    } catch (IOException e) {
+      throw UnusableIndex.of(e);
     }
     Manifest next = new Manifest(before.generation() + 1, asOf, stored);
-    if (next.bytes() > maxBytes) {
-      throw new UnusableIndex(
-          "The index has %d bytes, more than the %d of searchMaxMB: see docs/search.md"
-              .formatted(next.bytes(), maxBytes));
-    }
+    check(next);
     for (StoredFile file : stored.values()) {
       if (!before.files().containsValue(file)) {
         store.put(file.object(), folder.resolve(file.object()), Optional.empty());
@@ -167,20 +233,30 @@ public final class Indexer {
     }
   }
 
+  private void check(Manifest manifest) throws UnusableIndex {
+    if (manifest.bytes() > maxBytes) {
+      throw new UnusableIndex(
+          "The index has %d bytes, more than the %d of searchMaxMB: see docs/search.md"
+              .formatted(manifest.bytes(), maxBytes));
+    }
+  }
+
   /**
-   * Deletes old files that this manifest does not name: a later one names files of this one, and
-   * new files. The lifecycle of a bucket cannot do it: it does not know whether a file is in use.
+   * Deletes files that no manifest names any more: those that were replaced, and old ones of
+   * writers that were killed or overtaken. The lifecycle of a bucket cannot do it: it does not know
+   * whether a file is in use. A reader that downloads a replaced file asks for the next manifest.
    */
-  private void sweep(Manifest manifest) {
-    try {
-      Map<String, Instant> unused = new HashMap<>(store.list(Manifest.FILES));
-      manifest.files().values().forEach(file -> unused.remove(file.object()));
-      unused.values().removeIf(manifest.asOf().minus(UNUSED)::isBefore);
-      for (String object : unused.keySet()) {
-        store.delete(object);
-      }
-    } catch (IOException _) {
-      // The manifest is written; the next day's first update sweeps again.
+  private void sweep(Manifest before, Manifest next, boolean thorough) throws IOException {
+    Set<String> unused = before.objects();
+    // A list of the bucket's files costs as much as a write, so one write a day asks for it.
+    if (thorough || next.asOf().truncatedTo(ChronoUnit.DAYS).isAfter(before.asOf())) {
+      Map<String, Instant> old = new HashMap<>(store.list(Manifest.FILES));
+      old.values().removeIf(next.asOf().minus(UNUSED)::isBefore);
+      unused.addAll(old.keySet());
+    }
+    unused.removeAll(next.objects());
+    for (String object : unused) {
+      store.delete(object);
     }
   }
 }

@@ -26,11 +26,17 @@ final class LocalFiles {
 
   private final IndexStore store;
   private final Path root;
+  private final boolean verified;
   private final Path generation;
 
-  LocalFiles(IndexStore store, Path root) {
+  /**
+   * @param verified whether to compare each download with the digest that is its name, and not only
+   *     its length: the first megabytes take a JVM that has just started longer than the download
+   */
+  LocalFiles(IndexStore store, Path root, boolean verified) {
     this.store = store;
     this.root = root;
+    this.verified = verified;
     generation = root.resolve("generation");
   }
 
@@ -39,8 +45,9 @@ final class LocalFiles {
    * which readers may still have open.
    *
    * @return empty when an object is gone, so that there must be a later generation
+   * @throws UnusableIndex when an object is not the one that its name and the manifest say
    */
-  Optional<FSDirectory> open(Manifest manifest) throws IOException {
+  Optional<FSDirectory> open(Manifest manifest, Deadline deadline) throws IOException {
     IOUtils.rm(generation);
     Path objects = Files.createDirectories(root.resolve(Manifest.FILES));
     Set<Path> named = new HashSet<>();
@@ -49,20 +56,14 @@ final class LocalFiles {
       Path object = root.resolve(file.object());
       named.add(object);
       if (Files.notExists(object) || Files.size(object) != file.bytes()) {
-        missing.add(() -> store.download(file.object(), object));
+        missing.add(() -> download(file, object));
       }
     }
     try (Stream<Path> cached = Files.list(objects)) {
       IOUtils.rm(cached.filter(it -> !named.contains(it)).toArray(Path[]::new));
     }
-    try (ExecutorService connections = Executors.newFixedThreadPool(CONNECTIONS)) {
-      for (Future<Boolean> download : connections.invokeAll(missing)) {
-        if (!download.get()) {
-          return Optional.empty();
-        }
-      }
-    } catch (InterruptedException | ExecutionException e) {
-      throw new IOException(e);
+    if (deadline.all(CONNECTIONS, missing).contains(false)) {
+      return Optional.empty();
     }
     Files.createDirectory(generation);
     for (var file : manifest.files().entrySet()) {
@@ -71,15 +72,33 @@ final class LocalFiles {
     return Optional.of(directory(generation));
   }
 
+  /** Only a whole object gets its name, also if this process is killed or a download abandoned. */
+  private boolean download(StoredFile file, Path object) throws IOException {
+    Path part = object.resolveSibling("part-" + Thread.currentThread().threadId());
+    if (!store.download(file.object(), part)) {
+      return false;
+    }
+    if (Files.size(part) != file.bytes() || (verified && !stored(part).equals(file))) {
+      throw new UnusableIndex("The object " + file.object() + " is damaged: rebuild the index");
+    }
+    Files.move(part, object, StandardCopyOption.ATOMIC_MOVE);
+    return true;
+  }
+
   /** Names a file that was written by its content, and keeps it for the next generation. */
   StoredFile keep(String name) throws IOException {
     Path file = generation.resolve(name);
+    StoredFile stored = stored(file);
+    Files.createLink(root.resolve(stored.object()), file);
+    return stored;
+  }
+
+  private static StoredFile stored(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
       // The first bytes of each file of Lucene are random: no two have the same digest.
       String object = Manifest.FILES + HexFormat.of().formatHex(digest.digest());
-      Files.createLink(root.resolve(object), file);
       return new StoredFile(object, Files.size(file));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("Every Java platform has SHA-256", e);

@@ -1,5 +1,7 @@
 package papercatalog.search.index;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import module java.base;
 
 import papercatalog.domain.client.ClientSettings;
@@ -35,8 +37,19 @@ public record S3IndexStore(S3Client client, String bucket, String prefix) implem
   @Override
   public Optional<Content> get(String name, Optional<String> known) throws IOException {
     GetObjectRequest request = request(name).ifNoneMatch(known.orElse(null)).build();
-    return present(() -> client.getObjectAsBytes(request), 304, 404)
-        .map(it -> new Content(it.asUtf8String(), it.response().eTag()));
+    return present(
+        () ->
+            client.getObject(
+                request,
+                (answer, body) -> {
+                  byte[] text = body.readNBytes(LARGEST_TEXT);
+                  if (text.length == LARGEST_TEXT) {
+                    body.abort();
+                  }
+                  return new Content(new String(text, UTF_8), answer.eTag());
+                }),
+        304,
+        404);
   }
 
   @Override

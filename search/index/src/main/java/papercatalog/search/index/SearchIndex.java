@@ -19,35 +19,64 @@ public final class SearchIndex extends ReferenceManager<Generation> {
   /** How often to ask for the first generation. */
   public static final Duration FIRST_EVERY = Duration.ofSeconds(5);
 
+  /**
+   * How long the first opening may take: less than a function may. A later one may take as long,
+   * but the store must answer the question for it sooner, because a reader waits meanwhile.
+   */
+  private static final Duration OPENED_WITHIN = Duration.ofSeconds(25);
+
+  private static final Duration ANSWERED_WITHIN = Duration.ofSeconds(2);
+
   private static final int ATTEMPTS = 5;
 
   private final IndexStore store;
   private final LocalFiles files;
   private final Clock clock;
   private final Duration askedEvery;
+  private final Duration patience;
   private Optional<String> tag = Optional.empty(); // guarded by the lock of refreshes
+  private volatile Optional<IOException> failure = Optional.empty();
   private volatile Instant asked = Instant.MIN;
 
-  /** No other process may use the folder. Asks every {@link #ASKED_EVERY} where asking costs. */
+  /**
+   * The index of a function, which only it and the index's writer can reach. Asks every {@link
+   * #ASKED_EVERY} where asking costs. No other process may use the folder.
+   */
   public SearchIndex(IndexStore store, Path folder, Clock clock, Duration askedEvery) {
+    this(store, new LocalFiles(store, folder, false), clock, askedEvery, OPENED_WITHIN);
+  }
+
+  SearchIndex(
+      IndexStore store, LocalFiles files, Clock clock, Duration askedEvery, Duration patience) {
     this.store = store;
-    this.files = new LocalFiles(store, folder);
+    this.files = files;
     this.clock = clock;
     this.askedEvery = askedEvery;
+    this.patience = patience;
     this.current = Generation.none();
+  }
+
+  /** An index that others may have changed: each of its files must be the one that was written. */
+  public static SearchIndex verified(IndexStore store, Path folder, Duration patience) {
+    LocalFiles files = new LocalFiles(store, folder, true);
+    return new SearchIndex(store, files, Clock.systemUTC(), ASKED_EVERY, patience);
   }
 
   /**
    * Uses the latest known generation. One request opens a later one when it is time; the others use
    * the open one, or wait for the first.
    *
-   * @throws IOException when no generation is open and none can be
+   * @throws IOException when no generation is open and none can be, or could just now
    */
   public <T> T use(IOFunction<Generation, T> use) throws IOException {
     if (due() && isOpen()) {
       maybeRefresh();
     } else if (due()) {
       maybeRefreshBlocking();
+    }
+    Optional<IOException> failed = failure;
+    if (failed.isPresent() && !isOpen()) {
+      throw failed.get();
     }
     Generation generation = acquire();
     try {
@@ -71,35 +100,60 @@ public final class SearchIndex extends ReferenceManager<Generation> {
     return current != null && current.number() > 0;
   }
 
+  /** After a failure the open generation answers, and says how old it is. */
   @Override
-  protected Generation refreshIfNeeded(Generation before) throws IOException {
+  protected Generation refreshIfNeeded(Generation before) {
+    if (!due()) {
+      return null; // another request has asked meanwhile
+    }
     try {
-      return due() ? later() : null; // else another request has asked meanwhile
-    } catch (IOException | UnusableIndex e) {
-      if (before.number() > 0) {
-        return null; // the open generation answers, and says how old it is
-      }
-      throw e;
+      Generation later = later();
+      failure = Optional.empty();
+      return later;
+    } catch (IOException e) {
+      failure = Optional.of(e);
+      return null;
     }
   }
 
   private Generation later() throws IOException {
+    Deadline deadline = new Deadline(patience);
+    Optional<Manifest> missing = Optional.empty();
     for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      Optional<Content> changed = store.get(Manifest.NAME, tag);
+      Deadline answered = isOpen() ? new Deadline(ANSWERED_WITHIN) : deadline;
+      Optional<Content> changed = answered.one(this::changed);
       if (changed.isEmpty()) {
         return null;
       }
-      Manifest manifest = Manifest.of(changed);
-      Optional<FSDirectory> opened = files.open(manifest);
+      Manifest manifest = Manifest.of(changed.get());
+      if (missing.equals(Optional.of(manifest))) {
+        throw UnusableIndex.withoutFiles();
+      }
+      missing = Optional.of(manifest);
+      Optional<FSDirectory> opened = files.open(manifest, deadline);
       if (opened.isPresent()) {
         try (FSDirectory directory = opened.get()) {
-          Generation later = new Generation(manifest, DirectoryReader.open(directory));
+          Generation later = manifest.files().isEmpty() ? null : open(manifest, directory);
           tag = Optional.of(changed.get().tag());
           return later;
         }
       }
     }
     throw new IOException("The files of the index vanished " + ATTEMPTS + " times");
+  }
+
+  private Optional<Content> changed() throws IOException {
+    return tag.isEmpty() ? Manifest.in(store) : store.get(Manifest.NAME, tag);
+  }
+
+  private static Generation open(Manifest manifest, FSDirectory directory) throws IOException {
+    try {
+      return new Generation(manifest, DirectoryReader.open(directory));
+    } catch (IOException e) {
+      throw UnusableIndex.of(e);
+    } catch (RuntimeException e) { // Lucene checks the digests of its files, not their sense
+      throw new UnusableIndex(e);
+    }
   }
 
   @Override

@@ -41,6 +41,14 @@ abstract class IndexStoreContract {
   }
 
   @Test
+  void largeObject_isReadToALimit() throws IOException {
+    IndexStore store = store();
+    store.put("m", file("x".repeat(2 * IndexStore.LARGEST_TEXT)), Optional.empty());
+    assertThat(store.get("m", Optional.empty()).orElseThrow().text())
+        .hasSize(IndexStore.LARGEST_TEXT);
+  }
+
+  @Test
   void putWithoutTag_keepsTheFirst() throws IOException {
     IndexStore store = store();
     assertThat(store.put("files/a", file("first"), Optional.empty())).isTrue();
@@ -60,6 +68,8 @@ abstract class IndexStoreContract {
     store.put("m", file("1"), Optional.empty());
     Map<String, Instant> objects = store.list("files/");
     assertThat(objects).containsOnlyKeys("files/a", "files/b");
+    assertThat(store.has("files/")).isTrue();
+    assertThat(store.has("other/")).isFalse();
     assertThat(objects.values()).allSatisfy(it -> assertThat(it).isAfter(before));
     store.delete("files/a");
     assertThat(store.list("files/")).containsOnlyKeys("files/b");

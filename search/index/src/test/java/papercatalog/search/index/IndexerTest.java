@@ -149,25 +149,72 @@ final class IndexerTest {
   }
 
   @Test
-  void unusedFiles_areDeletedByTheNextDaysFirstUpdate() throws IOException {
+  void replacedFiles_areDeleted() throws IOException {
+    IndexStore store = store();
+    Indexer indexer = indexer(store);
+    for (int revision = 1; revision <= 20; revision++) {
+      Manifest manifest = update(indexer, paper("a", revision), paper("b" + revision, 1));
+      assertThat(names(store)).isEqualTo(manifest.objects());
+    }
+  }
+
+  @Test
+  void filesOfKilledWriters_areDeletedByTheNextDaysFirstUpdate() throws IOException {
     IndexStore store = store();
     Indexer indexer = indexer(store);
     update(indexer, paper("a", 1));
-    Set<String> first = names(store);
-    for (String name : names(store)) {
+    assertThatThrownBy(() -> update(indexer(DyingStore.atWrite(store, 3, false)), paper("a", 2)))
+        .hasMessageContaining("dead");
+    Set<String> left = names(store);
+    for (String name : left) {
       Files.setLastModifiedTime(
           folder.resolve("store").resolve(name),
           FileTime.from(clock.instant().minus(Duration.ofHours(25))));
     }
-    update(indexer, paper("a", 2));
-    assertThat(names(store)).containsAll(first);
+    Manifest manifest = update(indexer, paper("a", 3));
+    assertThat(names(store)).hasSizeGreaterThan(manifest.objects().size());
 
     clock.pass(Duration.ofDays(1));
-    Manifest manifest = update(indexer, paper("b", 1));
-    Set<String> named = new TreeSet<>();
-    manifest.files().values().forEach(file -> named.add(file.object()));
-    assertThat(names(store)).containsAll(named).doesNotContainAnyElementsOf(first);
-    assertThat(found(store)).containsExactly("a 2", "b 1");
+    manifest = update(indexer, paper("b", 1));
+    assertThat(names(store)).isEqualTo(manifest.objects());
+    assertThat(found(store)).containsExactly("a 3", "b 1");
+  }
+
+  /** The segment of a paper that was taken down still has its words, until it is merged. */
+  @Test
+  void purgedPaper_leavesNoWordInTheStore() throws IOException {
+    IndexStore store = store();
+    Indexer indexer = indexer(store);
+    List<Paper> papers = new ArrayList<>();
+    for (int i = 0; i < 50; i++) {
+      papers.add(paper("p" + i, 1));
+    }
+    indexer.rebuild(papers);
+    Supplier<Map<PaperId, Optional<Paper>>> gone =
+        () -> Map.of(new PaperId("p7"), Optional.empty());
+
+    indexer.update(gone);
+    assertThat(deletedPapers(store)).isEqualTo(1);
+    Manifest purged = indexer.purge(gone);
+
+    assertThat(deletedPapers(store)).isZero();
+    assertThat(names(store)).isEqualTo(purged.objects());
+    assertThat(found(store)).hasSize(49);
+  }
+
+  private int deletedPapers(IndexStore store) throws IOException {
+    try (SearchIndex index = new SearchIndex(store, next(), clock(), SearchIndex.ASKED_EVERY)) {
+      return index.use(it -> it.getIndexReader().numDeletedDocs());
+    }
+  }
+
+  @Test
+  void rebuild_leavesNoFileOfTheIndexBefore() throws IOException {
+    IndexStore store = store();
+    update(indexer(store), paper("a", 1));
+    Set<String> before = names(store);
+    indexer(store).rebuild(List.of(paper("b", 1)));
+    assertThat(names(store)).isNotEmpty().doesNotContainAnyElementsOf(before);
   }
 
   @Test
@@ -193,7 +240,7 @@ final class IndexerTest {
             assertThat(IndexOf.search(old, "b").hits().items()).hasSize(1);
             return old;
           });
-      Manifest latest = Manifest.of(store.get(Manifest.NAME, Optional.empty()));
+      Manifest latest = Manifest.of(store.get(Manifest.NAME, Optional.empty()).orElseThrow());
       assertThat(names(new DirectoryIndexStore(cache)))
           .as("the files of earlier generations are deleted")
           .hasSameSizeAs(latest.files().keySet());
@@ -213,13 +260,15 @@ final class IndexerTest {
     VanishingStore slow =
         new VanishingStore(
             store,
-            () ->
-                opened.isEmpty()
-                    ? 0
-                    : meanwhile.add(
-                        CompletableFuture.supplyAsync(() -> now(opened.getFirst()))
-                            .orTimeout(10, TimeUnit.SECONDS)
-                            .join()));
+            () -> {
+              if (!opened.isEmpty()) {
+                meanwhile.add(
+                    CompletableFuture.supplyAsync(() -> now(opened.getFirst()))
+                        .orTimeout(10, TimeUnit.SECONDS)
+                        .join());
+              }
+              return update(indexer, paper("a", 2));
+            });
     try (SearchIndex index = new SearchIndex(slow, next(), clock(), SearchIndex.ASKED_EVERY)) {
       assertThat(papers(index)).isEqualTo(1);
       opened.add(index);
@@ -271,6 +320,39 @@ final class IndexerTest {
     }
   }
 
+  /** The limits are shorter than the 29 seconds of the function, which its callers wait for. */
+  @Test
+  void storeThatHangs_isLeft_andAskedAgainLater() throws IOException {
+    IndexStore store = store();
+    update(indexer(store), paper("a", 1));
+    HangingStore hanging = new HangingStore(store, false);
+    try (SearchIndex index = new SearchIndex(hanging, next(), clock(), SearchIndex.ASKED_EVERY)) {
+      assertThat(papers(index)).isEqualTo(1);
+      hanging.hang();
+      clock.pass(SearchIndex.ASKED_EVERY);
+      long start = System.nanoTime();
+      assertThat(papers(index)).isEqualTo(1);
+      assertThat(papers(index)).isEqualTo(1);
+      assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
+    }
+    HangingStore dead = new HangingStore(store, true);
+    Duration patience = Duration.ofMillis(100);
+    try (SearchIndex index =
+        new SearchIndex(
+            dead,
+            new LocalFiles(dead, next(), false),
+            clock(),
+            SearchIndex.ASKED_EVERY,
+            patience)) {
+      assertThatThrownBy(() -> papers(index)).isInstanceOf(SocketTimeoutException.class);
+      Thread asking = Thread.ofPlatform().start(() -> assertThatThrownBy(() -> papers(index)));
+      assertThatThrownBy(() -> papers(index)).isInstanceOf(SocketTimeoutException.class);
+      assertThat(asking.join(Duration.ofSeconds(20))).isTrue();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   @Test
   void wholeObjectsOfAnEarlierProcess_areUsed() throws IOException {
     IndexStore store = store();
@@ -299,7 +381,7 @@ final class IndexerTest {
     update(indexer(store), paper("a", 1));
     try (SearchIndex index = new SearchIndex(store, next(), clock(), SearchIndex.ASKED_EVERY)) {
       assertThat(papers(index)).isEqualTo(1);
-      Files.writeString(folder.resolve("store").resolve(Manifest.NAME), "paper-catalog-index 2\n");
+      Files.writeString(folder.resolve("store").resolve(Manifest.NAME), "paper-catalog-index 99\n");
       clock.pass(SearchIndex.ASKED_EVERY);
       assertThat(papers(index)).isEqualTo(1);
       assertThatThrownBy(() -> update(indexer(store), paper("b", 1)))
