@@ -13,8 +13,8 @@ import picocli.CommandLine.Option;
     description = {
       "Removes a paper with all its versions.",
       "Its authors keep their profiles. The list of changes says that the paper was deleted;",
-      "--without-trace removes that change too, also for papers that are already deleted. Withdraw what",
-      "readers may have cited."
+      "--without-trace removes that change too, also for papers that are already deleted, and the paper's",
+      "words in the search's index. Withdraw what readers may have cited."
     },
     footer = {
       "  catalog delete test-paper --yes --endpoint http://127.0.0.1:8000",
@@ -36,6 +36,11 @@ final class Delete extends PaperRemoval {
   @Override
   Optional<String> question(PaperId id) {
     return Optional.of("Delete the paper " + id + " and all its versions?");
+  }
+
+  @Override
+  boolean isTakedown() {
+    return withoutTrace;
   }
 
   @Override

@@ -16,7 +16,8 @@ import picocli.CommandLine.Mixin;
     name = "erase",
     description = {
       "Removes the whole catalog of a tenant.",
-      "Removes papers with their history, changes, profiles, collections and topics from a shared table.",
+      "Removes papers with their history, changes, profiles, collections and topics from a shared table,",
+      "and their words from the search's index.",
       "The catalogs of other tenants stay as they are. The command walks over the catalog until a walk",
       "finds nothing, and prints how many items it removed."
     },
@@ -31,9 +32,10 @@ import picocli.CommandLine.Mixin;
     })
 final class Erase extends WritingCommand {
   @Mixin private Confirmation confirmation;
+  @Mixin private IndexOption index;
 
   @Override
-  int run(Output out) {
+  int run(Output out) throws IOException {
     TenantName tenant =
         target
             .tenant
@@ -57,6 +59,7 @@ final class Erase extends WritingCommand {
           "%s of %s removed; a walk after that found nothing"
               .formatted(Quantity.of(items, "item"), tenant),
           json -> json.put("tenant", tenant.value()).put("deletes", items).put("left", 0));
+      index.purge(target.target(), table, it -> it.rebuild(List.of()), out);
       return 0;
     }
   }

@@ -2,9 +2,13 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import org.apache.lucene.util.IOConsumer;
+import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.target.Target;
+import papercatalog.cli.target.UnusableTarget;
+import papercatalog.search.index.Indexer;
 import picocli.CommandLine.Option;
 
 final class IndexOption {
@@ -15,10 +19,38 @@ final class IndexOption {
   private Optional<String> location = Optional.empty();
 
   OpenIndex open(Target target, OpenTable table) throws IOException {
-    if (location.isEmpty() && !(target.place() instanceof Target.Stack)) {
-      throw new UsageError(
-          "Pass --index DIR or --index s3://BUCKET, or --stack NAME to use its bucket");
+    return OpenIndex.find(target, table.table().namespace(), location)
+        .orElseThrow(() -> missing(target));
+  }
+
+  private static RuntimeException missing(Target target) {
+    return target.place() instanceof Target.Stack stack
+        ? new UnusableTarget(
+            "The stack %s has no output %s: deploy it with search=true, or give --index."
+                .formatted(stack.name(), OpenIndex.OUTPUT))
+        : new UsageError(
+            "Pass --index DIR or --index s3://BUCKET, or --stack NAME to use its bucket");
+  }
+
+  /**
+   * Changes the index after the papers of the table, so that it loses the words of what is gone. A
+   * catalog without an index needs nothing.
+   */
+  void purge(Target target, OpenTable table, IOConsumer<Indexer> change, Output out)
+      throws IOException {
+    Optional<OpenIndex> found = OpenIndex.find(target, table.table().namespace(), location);
+    if (found.isEmpty()) {
+      if (target.place() instanceof Target.Table) {
+        out.note(
+            "If the catalog has a search, pass --index too: its index may still have the words.");
+      }
+      return;
     }
-    return OpenIndex.at(target, table.table().namespace(), location);
+    try (OpenIndex index = found.get()) {
+      if (index.exists()) {
+        change.accept(index.writer(Integer.MAX_VALUE)); // it does not grow
+        out.note("The index in %s no longer has the words.".formatted(index.place()));
+      }
+    }
   }
 }

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.read.CurrentPapers;
 import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Written;
@@ -24,13 +25,14 @@ abstract class PaperRemoval extends WritingCommand {
   private Optional<Long> revision = Optional.empty();
 
   @Mixin private Confirmation confirmation;
+  @Mixin private IndexOption index;
 
   PaperRemoval(String participle) {
     this.participle = participle;
   }
 
   @Override
-  final int run(Output out) {
+  final int run(Output out) throws IOException {
     PaperId id = paper.id;
     try (OpenTable table = open(true)) {
       out.note(table.place());
@@ -40,11 +42,18 @@ abstract class PaperRemoval extends WritingCommand {
       }
       OptionalLong seen = revision.map(OptionalLong::of).orElseGet(OptionalLong::empty);
       out.result(RecordName.of(id), remove(table.publisher(), id, seen));
+      if (isTakedown()) {
+        CurrentPapers papers = new CurrentPapers(table.table());
+        index.purge(target.target(), table, it -> it.purge(() -> papers.current(List.of(id))), out);
+      }
       return 0;
     }
   }
 
   abstract Optional<String> question(PaperId id);
+
+  /** Whether nothing of the paper may stay, in the index neither. */
+  abstract boolean isTakedown();
 
   abstract Written remove(Publisher publisher, PaperId id, OptionalLong seen);
 }

@@ -16,7 +16,8 @@ import picocli.CommandLine.Option;
     name = "withdraw",
     description = {
       "Withdraws a paper and leaves a tombstone.",
-      "The paper leaves all lists. Its earlier versions stay readable unless --erase removes them."
+      "The paper leaves all lists. Its earlier versions stay readable unless --erase removes them, and its",
+      "words in the search's index."
     },
     footer = {
       "  catalog withdraw WP-001 --reason 'Replaced by WP-002.' --endpoint http://127.0.0.1:8000",
@@ -49,6 +50,11 @@ final class Withdraw extends PaperRemoval {
     return erase
         ? Optional.of("Withdraw the paper " + id + " and erase its earlier versions?")
         : Optional.empty();
+  }
+
+  @Override
+  boolean isTakedown() {
+    return erase;
   }
 
   @Override

@@ -16,39 +16,58 @@ import software.amazon.awssdk.services.s3.S3Client;
 /** The search index of a catalog, with a temporary folder for its files. */
 public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3Client> client)
     implements AutoCloseable {
+  /** The output of a stack that has a search. */
+  public static final String OUTPUT = StackOutputs.INDEX_BUCKET;
+
   private static final String S3 = "s3://";
 
   private static final ClientSettings PATIENT =
       ClientSettings.forWrites().within(4, Duration.ofMinutes(5), Duration.ofMinutes(15));
 
   /**
-   * Opens an index, which need not exist. Fails with {@link UnusableTarget} without a bucket, a
-   * Region or credentials.
+   * Opens an index, which need not exist; empty if there is no location, and the target is no stack
+   * with a search. Fails with {@link UnusableTarget} without a Region or credentials.
    */
-  public static OpenIndex at(Target target, Namespace catalog, Optional<String> location)
-      throws IOException {
+  public static Optional<OpenIndex> find(
+      Target target, Namespace catalog, Optional<String> location) throws IOException {
     String prefix = IndexingFunction.prefix(catalog);
     if (location.isPresent() && !location.get().startsWith(S3)) {
       Path directory = Path.of(location.get());
-      return new OpenIndex(
-          new DirectoryIndexStore(directory.resolve(catalog.tenant().isPresent() ? prefix : "")),
-          directory.toString(),
-          temporary(),
-          Optional.empty());
+      return Optional.of(
+          new OpenIndex(
+              new DirectoryIndexStore(
+                  directory.resolve(catalog.tenant().isPresent() ? prefix : "")),
+              directory.toString(),
+              temporary(),
+              Optional.empty()));
+    }
+    if (location.isEmpty() && !(target.place() instanceof Target.Stack)) {
+      return Optional.empty();
     }
     ClientSettings.Caller caller = target.place().caller().resolved();
-    String bucket =
+    Optional<String> bucket =
         location
             .map(it -> it.substring(S3.length()).replaceFirst("/$", ""))
-            .orElseGet(() -> bucket(target, caller));
+            .or(() -> bucket(target, caller));
+    if (bucket.isEmpty()) {
+      return Optional.empty();
+    }
     S3Client client = S3IndexStore.client(PATIENT.as(caller));
-    return new OpenIndex(
-        new S3IndexStore(client, bucket, prefix), S3 + bucket, temporary(), Optional.of(client));
+    return Optional.of(
+        new OpenIndex(
+            new S3IndexStore(client, bucket.get(), prefix),
+            S3 + bucket.get(),
+            temporary(),
+            Optional.of(client)));
+  }
+
+  /** Whether anything was written there. */
+  public boolean exists() throws IOException {
+    return store.has("");
   }
 
   public SearchIndex reader() {
-    return new SearchIndex(
-        store, folder.resolve("read"), Clock.systemUTC(), SearchIndex.ASKED_EVERY);
+    return SearchIndex.verified(store, folder.resolve("read"), PATIENT.callTimeout());
   }
 
   public Indexer writer(long maxMb) {
@@ -61,17 +80,10 @@ public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3
     IOUtils.rm(folder);
   }
 
-  private static String bucket(Target target, ClientSettings.Caller caller) {
-    if (!(target.place() instanceof Target.Stack stack)) {
-      throw new IllegalArgumentException("Only a stack names its index");
-    }
-    return StackOutputs.of(stack.name(), target.tenant(), caller)
-        .indexBucket()
-        .orElseThrow(
-            () ->
-                new UnusableTarget(
-                    "The stack %s has no output %s: deploy it with search=true, or give --index."
-                        .formatted(stack.name(), StackOutputs.INDEX_BUCKET)));
+  private static Optional<String> bucket(Target target, ClientSettings.Caller caller) {
+    return target.place() instanceof Target.Stack stack
+        ? StackOutputs.of(stack.name(), target.tenant(), caller).indexBucket()
+        : Optional.empty();
   }
 
   private static Path temporary() throws IOException {

@@ -3,7 +3,7 @@ package papercatalog.cli.target;
 import papercatalog.cli.failure.CommandFailed;
 
 public final class UnusableTarget extends CommandFailed {
-  UnusableTarget(String message) {
+  public UnusableTarget(String message) {
     this(message, null);
   }
 

@@ -58,6 +58,86 @@ final class SearchCommandTest {
     run("paxos").expect(0);
   }
 
+  /** Somebody who may write the index could else overwrite files of those who search it. */
+  @Test
+  void manifestThatNamesAPath_touchesNothing_untilItIsRebuilt() throws IOException {
+    run("rebuild").expect(0);
+    Path manifest = folder.resolve("index/manifest.txt");
+    Path victim = Files.writeString(folder.resolve("victim"), "mine");
+    Files.writeString(
+        manifest, Files.readString(manifest).replace("end\n", "_x.tmp " + victim + " 41\nend\n"));
+    for (String command : List.of("paxos", "verify")) {
+      assertThat(run(command).expect(1).err()).contains("rebuild the index");
+    }
+    assertThat(victim).hasContent("mine");
+    run("rebuild").expect(0);
+    run("paxos").expect(0);
+  }
+
+  @Test
+  void missingManifest_isNoEmptyIndex_untilItIsRebuilt() throws IOException {
+    run("rebuild").expect(0);
+    Files.delete(folder.resolve("index/manifest.txt"));
+    for (String command : List.of("paxos", "verify")) {
+      assertThat(run(command).expect(1).err()).contains("manifest of the index is missing");
+    }
+    assertThat(run("verify", "--repair").expect(1).err()).contains("missing");
+    run("rebuild").expect(0);
+    assertThat(run("verify").expect(0).out()).contains("nothing wrong");
+  }
+
+  @Test
+  void takedown_leavesNoWordInTheIndex() throws IOException {
+    settled(paper("taken-1", "2026").title("Xylographie").build());
+    run("rebuild").expect(0);
+    assertThat(words("index")).contains("xylograph");
+    Run taken = Run.at(TABLE, "withdraw", "taken-1", "--erase", "--yes", index()).expect(0);
+    assertThat(taken.err()).contains("no longer has the words");
+    assertThat(words("index")).doesNotContain("xylograph");
+    assertThat(run("verify").expect(0).out()).contains("nothing wrong");
+
+    settled(paper("taken-2", "2026").title("Xylographie").build());
+    run("verify", "--repair").expect(0);
+    assertThat(words("index")).contains("xylograph");
+    Run.at(TABLE, "delete", "taken-2", "--without-trace", "--yes", index()).expect(0);
+    assertThat(words("index")).doesNotContain("xylograph");
+  }
+
+  @Test
+  void takedown_withoutAnIndex_makesNone() {
+    settled(paper("taken-3", "2026").build());
+    Run.at(TABLE, "withdraw", "taken-3", "--erase", "--yes", index()).expect(0);
+    assertThat(folder.resolve("index")).doesNotExist();
+    Run.at(TABLE, "withdraw", "taken-3", "--erase", "--yes").expect(0);
+  }
+
+  @Test
+  void erase_leavesNoWordInTheIndex() throws IOException {
+    Namespace gone = Namespace.of(new TenantName("gone"));
+    new Publisher(TABLE.table(gone), Clock.systemUTC())
+        .publish(paper("theirs", "2026").title("Xylographie").build(), Replacing.ANYTHING);
+    run("rebuild").expect(0);
+    run("rebuild", "--tenant=gone").expect(0);
+    assertThat(words("index/tenants/gone/index")).contains("xylograph");
+
+    Run.at(TABLE, "erase", "--tenant=gone", "--yes", index()).expect(0);
+
+    assertThat(words("index/tenants/gone/index")).doesNotContain("xylograph");
+    assertThat(run("xylographie", "--tenant=gone").expect(0).out()).contains("0 papers found");
+    assertThat(run("verify").expect(0).out()).contains("nothing wrong");
+  }
+
+  /** All bytes of all files: Lucene stores the words of few papers as they are. */
+  private String words(String place) throws IOException {
+    StringBuilder words = new StringBuilder();
+    try (Stream<Path> files = Files.list(folder.resolve(place).resolve("files"))) {
+      for (Path file : files.toList()) {
+        words.append(Files.readString(file, StandardCharsets.ISO_8859_1));
+      }
+    }
+    return words.toString();
+  }
+
   @Test
   void rebuild_aboveTheLimit_leavesTheIndex() throws IOException {
     run("rebuild").expect(0);
