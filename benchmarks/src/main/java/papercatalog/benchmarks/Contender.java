@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.functions.handler.HandlerClass;
 import papercatalog.local.gateway.SampleEvent;
 import papercatalog.local.lambda.Packaging;
 
@@ -13,7 +14,7 @@ import papercatalog.local.lambda.Packaging;
 record Contender(String name, Packaging packaging, String handler, String event) {
   static Contender of(AccessPattern<?> pattern, String suffix, Packaging packaging) {
     return new Contender(
-        pattern.operation() + suffix, packaging, pattern.handlerClass(), event(pattern));
+        pattern.operation() + suffix, packaging, HandlerClass.of(pattern), event(pattern));
   }
 
   static Contender of(AccessPattern<?> pattern, Format format, String suffix, Packaging packaging) {
@@ -22,7 +23,7 @@ record Contender(String name, Packaging packaging, String handler, String event)
     return new Contender(
         pattern.operation() + ", " + format.text() + suffix,
         packaging,
-        pattern.handlerClass(),
+        HandlerClass.of(pattern),
         event.toString());
   }
 
@@ -34,7 +35,7 @@ record Contender(String name, Packaging packaging, String handler, String event)
     return new Contender(
         AccessPatterns.SEARCH_PAPERS.operation() + suffix,
         packaging,
-        AccessPatterns.SEARCH_PAPERS.handlerClass(),
+        HandlerClass.of(AccessPatterns.SEARCH_PAPERS),
         event.toString());
   }
 

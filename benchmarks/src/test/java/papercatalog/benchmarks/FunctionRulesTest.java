@@ -19,9 +19,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import papercatalog.announcements.count.CountingFunction;
 import papercatalog.announcements.stream.AnnouncingFunction;
-import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
+import papercatalog.functions.handler.HandlerClass;
 
 /** What the functions may know, of readers and of the stream. */
 final class FunctionRulesTest {
@@ -50,8 +49,8 @@ final class FunctionRulesTest {
         .extracting(JavaClass::getName)
         .containsExactlyInAnyOrderElementsOf(
             Stream.concat(
-                    AccessPatterns.all().stream().map(AccessPattern::handlerClass),
-                    Stream.of(DocsPage.HANDLER_CLASS))
+                    AccessPatterns.all().stream().map(HandlerClass::of),
+                    Stream.of(HandlerClass.DOCS))
                 .toList());
   }
 

@@ -6,6 +6,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.functions.handler.HandlerClass;
 import software.amazon.awscdk.Annotations;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.dynamodb.ITable;
@@ -88,7 +89,7 @@ final class LiveFunction extends Construct {
         scope,
         pattern.operation(),
         pattern.number() + ": " + pattern.summary(),
-        pattern.handlerClass(),
+        HandlerClass.of(pattern),
         rights,
         environment,
         timeout,
@@ -102,7 +103,7 @@ final class LiveFunction extends Construct {
         scope,
         DocsPage.OPERATION,
         "Pages about the API, unknown paths and other methods; reads no table",
-        DocsPage.HANDLER_CLASS,
+        HandlerClass.DOCS,
         Map.of(),
         Map.of(),
         settings.timeout,

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.IndexingFunction;
+import papercatalog.functions.handler.HandlerClass;
 import papercatalog.infra.InvalidSetting;
 
 /** The stack for the package that brings its own JVM. */
@@ -92,12 +93,12 @@ final class AotStackTest {
     StackTemplate java25 = Synthesis.with(Map.of("search", true, "keepAwake", false));
 
     assertThat(others(stack)).isEqualTo(others(java25));
-    JsonNode searching = function(stack, AccessPatterns.SEARCH_PAPERS.handlerClass());
+    JsonNode searching = function(stack, HandlerClass.of(AccessPatterns.SEARCH_PAPERS));
     assertThat(searching.get("Runtime").asText()).isEqualTo("provided.al2023");
     assertThat(searching.at("/Architectures/0").asText()).isEqualTo("arm64");
     assertThat(searching.has("SnapStart")).isFalse();
     assertThat(searching.get("Code"))
-        .isNotEqualTo(function(stack, AccessPatterns.GET_PAPER.handlerClass()).get("Code"));
+        .isNotEqualTo(function(stack, HandlerClass.of(AccessPatterns.GET_PAPER)).get("Code"));
     assertThat(function(stack, IndexingFunction.HANDLER_CLASS))
         .isEqualTo(function(java25, IndexingFunction.HANDLER_CLASS));
     settings.put("searchAotZip", "none.zip");

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.provider.Arguments;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
+import papercatalog.functions.handler.HandlerClass;
 
 /** The standard stack with the policies of one function changed for the worse. */
 final class ChangedPolicies {
@@ -152,7 +152,7 @@ final class ChangedPolicies {
     return STACK.changed(
         copy ->
             DeployedFunction.behindRoutesOf(copy).stream()
-                .filter(function -> function.handler().equals(DocsPage.HANDLER_CLASS))
+                .filter(function -> function.handler().equals(HandlerClass.DOCS))
                 .forEach(
                     docs ->
                         ((ArrayNode) copy.properties(docs.role()).get("Policies"))

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.functions.handler.HandlerClass;
 import papercatalog.local.lambda.FunctionProcess;
 
 /**
@@ -48,7 +49,7 @@ record DeployedFunction(
   /** The access pattern whose function it is, by its handler; of that of the docs, none. */
   Optional<AccessPattern<?>> pattern() {
     return AccessPatterns.withSearch().stream()
-        .filter(pattern -> pattern.handlerClass().equals(handler()))
+        .filter(pattern -> HandlerClass.of(pattern).equals(handler()))
         .findAny();
   }
 

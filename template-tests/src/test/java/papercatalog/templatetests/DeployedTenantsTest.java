@@ -33,6 +33,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.handler.HandlerClass;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.publishing.write.Publisher;
 
@@ -225,6 +226,6 @@ final class DeployedTenantsTest {
 
   private static JsonNode answer(Namespace tenant, AccessPattern<?> pattern, ObjectNode event)
       throws Exception {
-    return JSON.readTree(STACKS.get(tenant).invoke(pattern.handlerClass(), event.toString()));
+    return JSON.readTree(STACKS.get(tenant).invoke(HandlerClass.of(pattern), event.toString()));
   }
 }

@@ -15,9 +15,9 @@ import papercatalog.domain.ItemsOfEachType;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.Item;
+import papercatalog.functions.handler.HandlerClass;
 import papercatalog.templatetests.PolicySimulator.Verdict;
 
 /**
@@ -56,10 +56,10 @@ final class LeastPrivilegeTest {
     List<Item> items = ItemsOfEachType.all();
     Map<String, Set<String>> expected = new TreeMap<>();
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
-      expected.put(pattern.handlerClass(), types(items, pattern.access()));
+      expected.put(HandlerClass.of(pattern), types(items, pattern.access()));
     }
     assertThat(expected.values()).allMatch(types -> !types.isEmpty());
-    expected.put(DocsPage.HANDLER_CLASS, Set.of());
+    expected.put(HandlerClass.DOCS, Set.of());
 
     assertThat(new Authority(STACK).readable(items)).isEqualTo(expected);
     assertThat(expected.values())

@@ -17,18 +17,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.handler.HandlerClass;
 
 /** A stack has a search when an operator chooses so; and nothing else is different. */
 // I-5, I-6
 @Tag("slow")
 final class SearchStackTest {
   private static final String INDEXES = IndexingFunction.HANDLER_CLASS;
-  private static final String SEARCHES = AccessPatterns.SEARCH_PAPERS.handlerClass();
+  private static final String SEARCHES = HandlerClass.of(AccessPatterns.SEARCH_PAPERS);
   private static final StackTemplate WITHOUT = Synthesis.standard();
   private static final StackTemplate STACK = Synthesis.with(Map.of("search", true));
   private static final StackTemplate TENANT =
@@ -79,7 +79,7 @@ final class SearchStackTest {
 
     assertThat(routes.get(SEARCHES))
         .containsExactly("GET /search", "GET /sitemap.xml", "HEAD /search", "HEAD /sitemap.xml");
-    assertThat(routes.get(DocsPage.HANDLER_CLASS))
+    assertThat(routes.get(HandlerClass.DOCS))
         .contains("GET /opensearch.xml", "HEAD /opensearch.xml");
     assertThat(WITHOUT.json().toString()).doesNotContain("/sitemap.xml", "/opensearch.xml");
   }

@@ -16,6 +16,7 @@ import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.functions.handler.HandlerClass;
 
 /** What is deployed is what the domain declares: no more, no less, nothing spelt differently. */
 @Tag("slow")
@@ -79,7 +80,7 @@ final class TemplateIsTheCodeTest {
   void docs_whenSynthesized_thenKnowNothingOfTheTable() {
     DeployedFunction docs = function(DocsPage.OPERATION);
 
-    assertThat(docs.handler()).isEqualTo(DocsPage.HANDLER_CLASS);
+    assertThat(docs.handler()).isEqualTo(HandlerClass.DOCS);
     assertThat(docs.environment()).isEmpty();
     assertThat(docs.properties().toString()).doesNotContain(STACK.only("AWS::DynamoDB::Table"));
   }

@@ -6,9 +6,7 @@ import papercatalog.domain.schema.Index;
 
 /** A question that the table answers with one request, whose typed parameters are {@code K}. */
 public abstract sealed class AccessPattern<K> implements Route
-    permits BatchPattern, GetPattern, ListPattern, SearchPattern {
-  private static final String HANDLER_PACKAGE = "papercatalog.functions.handler";
-
+    permits BatchPattern, GetPattern, ListPattern, SearchPattern, WalkPattern {
   private final String number;
   private final Endpoint endpoint;
   private final Parameters<K> parameters;
@@ -73,11 +71,6 @@ public abstract sealed class AccessPattern<K> implements Route
   /** The name of its sample event without the ending: {@code get-paper}. */
   public final String eventName() {
     return operation().replaceAll("(?<=.)([A-Z])", "-$1").toLowerCase(Locale.ROOT);
-  }
-
-  /** The fully qualified name of its handler class, which is the function's handler string. */
-  public String handlerClass() {
-    return HANDLER_PACKAGE + "." + operation();
   }
 
   @Override

@@ -179,21 +179,21 @@ public final class AccessPatterns {
           (identifier, at) -> Keys.link(Positions.paperAt(at), IDENTIFIER, identifier),
           Optional.empty());
 
-  /** Partitioned by year; {@code Catalog.listChanges} walks the years. */
-  public static final ListPattern<Nothing, Change> LIST_CHANGES =
-      new ListPattern<>(
-          "A10",
-          "ListChanges",
-          "List what changed, latest first",
-          "/changes",
-          Parameters.NONE,
-          QueryParameter.CHANGES,
-          Format.CHANGES,
-          new Access.Query(CHANGES),
-          Entries.CHANGES,
-          _ -> "",
-          (_, at) -> Keys.change(Positions.changedPaperAt(at)),
-          Optional.empty());
+  public static final WalkPattern<Integer, Change> LIST_CHANGES =
+      new WalkPattern<>(
+          new ListPattern<>(
+              "A10",
+              "ListChanges",
+              "List what changed, latest first",
+              "/changes",
+              Parameters.UNNAMED_YEAR,
+              QueryParameter.CHANGES,
+              Format.CHANGES,
+              new Access.Query(CHANGES),
+              Entries.CHANGES,
+              year -> Keys.partition(CHANGES, year),
+              (_, at) -> Keys.change(Positions.changedPaperAt(at)),
+              Optional.empty()));
 
   public static final ListPattern<Nothing, DirectoryEntry> LIST_COLLECTIONS =
       directory(

@@ -22,9 +22,6 @@ public enum DocsPage implements Route {
   /** The name of the function that answers the pages that need no table. */
   public static final String OPERATION = "Docs";
 
-  /** The fully qualified name of its handler class, which is the function's handler string. */
-  public static final String HANDLER_CLASS = "papercatalog.functions.handler." + OPERATION;
-
   static final List<DocsPage> ALL =
       List.of(START, REFERENCE, OPENAPI, API_CATALOG, LLMS, PAPER_SCHEMA, ROBOTS, FAVICON);
 

@@ -3,54 +3,80 @@ package papercatalog.domain.pattern;
 import module java.base;
 
 import papercatalog.domain.model.Identifier;
-import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperRevision;
 
 /**
- * The parameters that identify the subject of a request.
+ * The parameters that identify the subject of a request: the only way from texts to a typed key.
  *
- * @param type takes texts that match the grammars
+ * @param reader the key, or its violations
  * @param samples texts of a value that a test paper has
  */
-public record Parameters<K>(
-    List<PathParameter<?>> path, Function<List<String>, K> type, List<String> samples) {
+public record Parameters<K>(List<PathParameter<?>> path, Reader<K> reader, List<String> samples) {
+  /** Returns the key; empty after adding all violations. */
+  interface Reader<K> {
+    Optional<K> read(ParameterTexts texts, Violations violations);
+  }
+
   public enum Nothing {
     NOTHING
   }
 
-  static final Parameters<Nothing> NONE =
-      new Parameters<>(List.of(), _ -> Nothing.NOTHING, List.of());
+  public static final Parameters<Nothing> NONE =
+      new Parameters<>(List.of(), (_, _) -> Optional.of(Nothing.NOTHING), List.of());
+
   static final Parameters<PaperId> PAPER = of(PathParameter.PAPER_ID);
 
   /** {@link QueryParameter#IDS}, in the query string. */
   static final Parameters<List<PaperId>> PAPERS =
-      new Parameters<>(List.of(), ids -> ids.stream().map(PaperId::new).toList(), PAPER.samples());
+      new Parameters<>(List.of(), IdsReader::read, PAPER.samples());
 
-  /** {@link QueryParameter#Q}, in the query string. The sample is a word of a test paper. */
+  /**
+   * {@link QueryParameter#Q}, in the query string; without words every paper is found. The sample
+   * is a word of a test paper.
+   */
   static final Parameters<String> WORDS =
-      new Parameters<>(List.of(), List::getFirst, List.of("clocks"));
+      new Parameters<>(List.of(), Parameters::words, List.of("clocks"));
 
   static final Parameters<PaperRevision> VERSION =
       of(PathParameter.PAPER_ID, PathParameter.REVISION, PaperRevision::new);
 
   /** One of {@link QueryParameter#IDENTIFIERS}, in the query string. The sample is a DOI. */
   static final Parameters<Identifier> IDENTIFIER =
-      new Parameters<>(
-          List.of(),
-          doi -> Identifier.of(IdentifierScheme.DOI, doi.getFirst()),
-          List.of("10.1145/359545.359563"));
+      new Parameters<>(List.of(), IdentifierReader::read, List.of("10.1145/359545.359563"));
+
+  /** No request names the year of a partition of changes. */
+  static final Parameters<Integer> UNNAMED_YEAR =
+      new Parameters<>(List.of(), (_, _) -> Optional.empty(), List.of());
+
+  /** Reads the key of a request; empty after adding all violations. */
+  public Optional<K> read(ParameterTexts texts, Violations violations) {
+    return reader.read(texts, violations);
+  }
 
   static <T> Parameters<T> of(PathParameter<T> one) {
     return new Parameters<>(
-        List.of(one), values -> one.type().apply(values.getFirst()), List.of(one.sample()));
+        List.of(one), (texts, violations) -> texts.read(one, violations), List.of(one.sample()));
   }
 
   private static <A, B, K> Parameters<K> of(
       PathParameter<A> first, PathParameter<B> second, BiFunction<A, B, K> type) {
     return new Parameters<>(
         List.of(first, second),
-        values -> type.apply(first.type().apply(values.get(0)), second.type().apply(values.get(1))),
+        (texts, violations) -> {
+          Optional<A> one = texts.read(first, violations);
+          Optional<B> other = texts.read(second, violations);
+          return one.flatMap(a -> other.map(b -> type.apply(a, b)));
+        },
         List.of(first.sample(), second.sample()));
+  }
+
+  private static Optional<String> words(ParameterTexts texts, Violations violations) {
+    String words = texts.query().getOrDefault(QueryParameter.Q.text(), "");
+    if (words.length() > SearchPattern.LONGEST_QUERY) {
+      violations.add(QueryParameter.Q.text(), QueryParameter.Q.rule());
+      return Optional.empty();
+    }
+    return Optional.of(words);
   }
 }

@@ -15,8 +15,6 @@ public final class SearchPattern extends AccessPattern<String> {
 
   private static final boolean DEPLOYED = System.getenv(VARIABLE) != null;
 
-  private static final String HANDLER_PACKAGE = "papercatalog.search.handler";
-
   private final BatchPattern<PaperId, Paper> hits;
 
   SearchPattern(
@@ -41,10 +39,5 @@ public final class SearchPattern extends AccessPattern<String> {
 
   public BatchPattern<PaperId, Paper> hits() {
     return hits;
-  }
-
-  @Override
-  public String handlerClass() {
-    return HANDLER_PACKAGE + "." + operation();
   }
 }

@@ -8,7 +8,6 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.GetPattern;
 import papercatalog.domain.pattern.ListPattern;
-import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -93,7 +92,13 @@ public final class Catalog {
     Instant horizon = clock.instant().minus(SETTLING).truncatedTo(ChronoUnit.MILLIS);
     ChangeWalk walk = ChangeWalk.of(pageRequest, horizon, table.namespace());
     Page<Change> page =
-        page(LIST_CHANGES, Nothing.NOTHING, walk.scope(), walk.begin(), pageRequest, walk.range());
+        page(
+            LIST_CHANGES.each(),
+            walk.year(),
+            walk.scope(),
+            walk.begin(),
+            pageRequest,
+            walk.range());
     return walk.page(shown(page));
   }
 

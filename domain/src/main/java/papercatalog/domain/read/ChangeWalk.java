@@ -7,8 +7,6 @@ import module java.base;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.schema.KeyPrefix;
-import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.Positions;
 
@@ -53,7 +51,7 @@ public record ChangeWalk(Scope range, Instant horizon, Cursor position) {
             range.order() == Order.ASC ? position.sortKey() : Positions.lowerBound(year()));
     return new Scope(
         LIST_CHANGES.operation(),
-        range.partition() + Keys.partition(KeyPrefix.CHANGES, year()),
+        range.partition() + LIST_CHANGES.each().partition(year()),
         range.order(),
         least(lower, upper),
         upper);
@@ -114,7 +112,7 @@ public record ChangeWalk(Scope range, Instant horizon, Cursor position) {
     }
   }
 
-  private int year() {
+  int year() {
     return year(position.sortKey());
   }
 

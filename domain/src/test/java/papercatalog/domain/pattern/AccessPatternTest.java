@@ -19,8 +19,6 @@ final class AccessPatternTest {
 
     assertThat(pattern.operation()).isEqualTo("ListCollectionPapers");
     assertThat(pattern.eventName()).isEqualTo("list-collection-papers");
-    assertThat(pattern.handlerClass())
-        .isEqualTo("papercatalog.functions.handler.ListCollectionPapers");
     assertThat(pattern.routeKey()).isEqualTo("GET /collections/{name}/papers");
     assertThat(pattern.path("sosp")).isEqualTo("/collections/sosp/papers");
   }

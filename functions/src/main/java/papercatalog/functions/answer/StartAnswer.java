@@ -6,6 +6,7 @@ import java.util.Optional;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.ChangePage;
 import papercatalog.domain.read.PageRequest;
@@ -30,7 +31,7 @@ public final class StartAnswer extends Answer {
 
   /** Reads the changes for a page only. */
   public static StartAnswer of(Request request, Catalog catalog) {
-    request.requireValidParameters();
+    request.key(Parameters.NONE);
     return new StartAnswer(
         request,
         request.isPage() ? Optional.of(catalog.listChanges(PageRequest.FIRST)) : Optional.empty());

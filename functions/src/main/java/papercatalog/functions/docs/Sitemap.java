@@ -9,6 +9,7 @@ import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Parameters;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.IndexedPaper;
 import papercatalog.domain.schema.Grammar;
@@ -48,7 +49,7 @@ public final class Sitemap {
    */
   public static Optional<Content> of(Request request, int total, IndexedPapers papers)
       throws IOException {
-    request.requireValidParameters();
+    request.key(Parameters.NONE);
     int parts = Math.max(1, Math.ceilDiv(total, PAPERS)); // the first also has the fixed pages
     String part = request.query().get(PART.text());
     if (part == null) {

@@ -1,6 +1,7 @@
 package papercatalog.functions.handler;
 
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Parameters;
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.docs.Described;
 import papercatalog.functions.html.PageStyle;
@@ -46,7 +47,7 @@ public final class Docs extends HttpFunction {
       return notFound(request);
     }
     if (page != DocsPage.REFERENCE) { // always a page
-      request.requireValidParameters();
+      request.key(Parameters.NONE);
     }
     Described described = Described.of(page, request.origin());
     Response response =

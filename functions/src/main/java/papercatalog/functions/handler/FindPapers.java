@@ -5,18 +5,11 @@ import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
-import papercatalog.functions.request.IdentifierParameter;
 import papercatalog.functions.request.LinkedPage;
-import papercatalog.functions.request.Request;
 
 public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
   public FindPapers() {
     super(AccessPatterns.FIND_PAPERS);
-  }
-
-  @Override
-  protected Identifier named(Request request) {
-    return IdentifierParameter.read(request);
   }
 
   @Override

@@ -21,7 +21,6 @@ abstract class GetFunction<K, R> extends CatalogFunction<K> {
 
   @Override
   protected final Answer answer(Request request, Catalog catalog) {
-    request.requireValidParameters();
-    return answer(catalog.get(pattern, named(request)), request);
+    return answer(catalog.get(pattern, request.key(pattern.parameters())), request);
   }
 }

@@ -9,7 +9,6 @@ import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.BatchAnswer;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.IdsParameter;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.runtime.Deployment;
 
@@ -20,12 +19,8 @@ public final class GetPapers extends CatalogFunction<List<PaperId>> {
   }
 
   @Override
-  protected List<PaperId> named(Request request) {
-    return pattern().parameters().type().apply(IdsParameter.read(request));
-  }
-
-  @Override
   protected Answer answer(Request request, Catalog catalog) {
-    return new BatchAnswer(catalog.batch(AccessPatterns.GET_PAPERS, named(request)), request);
+    return new BatchAnswer(
+        catalog.batch(AccessPatterns.GET_PAPERS, request.key(pattern().parameters())), request);
   }
 }

@@ -16,7 +16,7 @@ public final class Handlers {
 
   private static CatalogFunction<?> create(AccessPattern<?> pattern) {
     try {
-      return Class.forName(pattern.handlerClass())
+      return Class.forName(HandlerClass.of(pattern))
           .asSubclass(CatalogFunction.class)
           .getConstructor()
           .newInstance();

@@ -11,6 +11,7 @@ import papercatalog.functions.answer.ChangesAnswer;
 import papercatalog.functions.answer.StartAnswer;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.priming.Snapshot;
+import papercatalog.functions.request.ListRequest;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.runtime.Deployment;
 
@@ -31,7 +32,7 @@ public final class ListChanges extends CatalogFunction<Nothing> {
     if (request.route() != pattern()) { // does not load the pages
       return StartAnswer.of(request, catalog);
     }
-    PageRequest pageRequest = request.pageRequest();
-    return ChangesAnswer.of(catalog.listChanges(pageRequest), pageRequest, request);
+    PageRequest page = ListRequest.of(request, pattern().parameters()).page();
+    return ChangesAnswer.of(catalog.listChanges(page), page, request);
   }
 }

@@ -2,11 +2,11 @@ package papercatalog.functions.handler;
 
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.PageRequest;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.LinkedPage;
+import papercatalog.functions.request.ListRequest;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.runtime.Deployment;
 
@@ -23,9 +23,7 @@ abstract class ListFunction<K, T> extends CatalogFunction<K> {
 
   @Override
   protected final Answer answer(Request request, Catalog catalog) {
-    PageRequest pageRequest = request.pageRequest();
-    K named = named(request);
-    return answer(
-        named, new LinkedPage<>(catalog.list(pattern, named, pageRequest), pageRequest, request));
+    ListRequest<K> asked = ListRequest.of(request, pattern.parameters());
+    return answer(asked.key(), asked.linked(catalog.list(pattern, asked.key(), asked.page())));
   }
 }

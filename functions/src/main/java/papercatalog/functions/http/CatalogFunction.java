@@ -25,30 +25,10 @@ public abstract class CatalogFunction<K> extends HttpFunction {
     return pattern;
   }
 
-  /** The same function over another catalog, to prime a snapshot. */
-  public final CatalogFunction<K> over(Catalog other) {
-    CatalogFunction<K> same = this;
-    return new CatalogFunction<>(pattern, other, log()) {
-      @Override
-      public Route route(String rawPath) {
-        return same.route(rawPath);
-      }
-
-      @Override
-      protected Response respond(Request request, Catalog catalog) {
-        return same.respond(request, catalog);
-      }
-
-      @Override
-      protected Answer answer(Request request, Catalog catalog) {
-        return same.answer(request, catalog);
-      }
-    };
-  }
-
-  /** Parses the key of a request whose parameters the handler has checked. */
-  protected K named(Request request) {
-    return pattern.parameters().type().apply(request.values());
+  /** Answers an event to warm up, over another catalog. */
+  public final void rehearse(InputStream event, OutputStream output, Catalog other)
+      throws IOException {
+    rehearse(event, output, request -> respond(request, other));
   }
 
   /** Answers a request with unchecked parameters; a CatalogException becomes a problem. */

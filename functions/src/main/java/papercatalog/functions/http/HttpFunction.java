@@ -53,19 +53,26 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
   @Override
   public final void handleRequest(InputStream event, OutputStream output, Context context)
       throws IOException {
-    handle(event, output, log, unused.getAndSet(false));
+    handle(event, output, log, unused.getAndSet(false), this::respond);
   }
 
   /** Answers an event to warm up. It logs only failures, and does not count as the first event. */
   public final void rehearse(InputStream event, OutputStream output) throws IOException {
-    handle(event, output, log.rehearsal(), unused.get());
+    rehearse(event, output, this::respond);
   }
 
-  final FunctionLog log() {
-    return log;
+  final void rehearse(
+      InputStream event, OutputStream output, Function<Request, Response> responding)
+      throws IOException {
+    handle(event, output, log.rehearsal(), unused.get(), responding);
   }
 
-  private void handle(InputStream event, OutputStream output, FunctionLog lines, boolean cold)
+  private void handle(
+      InputStream event,
+      OutputStream output,
+      FunctionLog lines,
+      boolean cold,
+      Function<Request, Response> responding)
       throws IOException {
     long start = System.nanoTime();
     ReadMeter meter = new ReadMeter();
@@ -79,7 +86,7 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
         return;
       }
       Request asked = request.get();
-      response = asAsked(meter.during(() -> respond(asked)), asked);
+      response = asAsked(meter.during(() -> responding.apply(asked)), asked);
     } catch (CatalogException failure) {
       response = problem(Problem.of(failure), failure, request, lines);
     } catch (Exception unexpected) {

@@ -18,6 +18,11 @@ final class PagePriming {
 
   private PagePriming() {}
 
+  /** Answers an event to warm up. */
+  interface Rehearsal {
+    void answer(InputStream event, OutputStream output) throws IOException;
+  }
+
   /** Answers all pages; a failure fails the snapshot. */
   static void prepare(HttpFunction function) {
     try {
@@ -25,7 +30,7 @@ final class PagePriming {
         for (DocsPage page : DocsPage.deployed()) {
           if (page.operation().equals(DocsPage.OPERATION)) { // not another function's
             for (byte[] event : SyntheticEvents.of(page)) {
-              answer(function, event, REDIRECTION);
+              answer(function::rehearse, event, REDIRECTION);
             }
           }
         }
@@ -36,9 +41,9 @@ final class PagePriming {
   }
 
   /** Answers an event; a status from {@code failure} on fails the snapshot. */
-  static void answer(HttpFunction function, byte[] event, int failure) throws IOException {
+  static void answer(Rehearsal function, byte[] event, int failure) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
-    function.rehearse(new ByteArrayInputStream(event), output);
+    function.answer(new ByteArrayInputStream(event), output);
     String answer = output.toString(UTF_8);
     if (Integer.parseInt(answer, STATUS, STATUS + 3, 10) >= failure) {
       throw new IllegalStateException("Priming failed: " + answer);

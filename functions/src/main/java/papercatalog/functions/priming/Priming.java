@@ -63,29 +63,38 @@ record Priming(
     List<byte[]> events = SyntheticEvents.of(function.pattern());
     answerOverSyntheticItems(events);
     try (DynamoDbClient client = settings.open()) {
-      CatalogTable own = new CatalogTable(client, table, namespace);
-      PagePriming.answer(function.over(new Catalog(own)), events.getFirst(), SERVER_ERROR);
+      Catalog own = new Catalog(new CatalogTable(client, table, namespace));
+      PagePriming.answer(
+          (event, output) -> function.rehearse(event, output, own),
+          events.getFirst(),
+          SERVER_ERROR);
     }
   }
 
   /** Each round has a new client, as a restored copy begins with a client's first request. */
   private void answerOverSyntheticItems(List<byte[]> events) throws IOException {
     try (SyntheticTable synthetic = new SyntheticTable(function.pattern())) {
-      CatalogFunction<?> rehearsing;
-      try (DynamoDbClient client = settings.at(synthetic.endpoint()).open()) {
-        rehearsing = rehearsed.apply(synthetic(client));
-      }
+      CatalogFunction<?> rehearsing = rehearsing(synthetic);
       long end = System.nanoTime() + LIMIT.toNanos();
       for (int round = 0; round < rounds && System.nanoTime() < end; round++) {
         try (DynamoDbClient client = settings.at(synthetic.endpoint()).open()) {
-          CatalogFunction<?> same = rehearsing.over(synthetic(client));
+          Catalog catalog = synthetic(client);
           for (byte[] event : events) {
             for (int i = 0; i < synthetic.answers(); i++) {
-              PagePriming.answer(same, event, SERVER_ERROR);
+              PagePriming.answer(
+                  (input, output) -> rehearsing.rehearse(input, output, catalog),
+                  event,
+                  SERVER_ERROR);
             }
           }
         }
       }
+    }
+  }
+
+  private CatalogFunction<?> rehearsing(SyntheticTable synthetic) throws IOException {
+    try (DynamoDbClient client = settings.at(synthetic.endpoint()).open()) {
+      return rehearsed.apply(synthetic(client));
     }
   }
 

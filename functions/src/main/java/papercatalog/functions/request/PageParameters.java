@@ -10,46 +10,38 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.QueryParameter;
-import papercatalog.domain.pattern.SearchPattern;
+import papercatalog.domain.pattern.Violations;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.Ranking;
 
-/** Reads the parameters of a list and reports all violations at once. */
+/** Reads the parameters that select entries of a list. */
 final class PageParameters {
   private static final String MILLISECOND = "0000-00-00T00:00:00.000Z";
   private static final int SECOND = MILLISECOND.indexOf('.');
 
   private final Request request;
-  private final Map<String, String> query;
   private final List<QueryParameter> known;
-  private final List<Violation> violations;
+  private final Violations violations;
 
-  private PageParameters(Request request) {
+  PageParameters(Request request, Violations violations) {
     this.request = request;
-    this.query = request.query();
     this.known = request.route().queryParameters();
-    this.violations = request.violations();
+    this.violations = violations;
   }
 
-  static PageRequest read(Request request) {
-    return new PageParameters(request).pageRequest();
+  Ranking ranking() {
+    return value(SORT, Ranking::of).orElse(Ranking.RELEVANCE);
   }
 
-  private PageRequest pageRequest() {
-    if (known.containsAll(QueryParameter.IDENTIFIERS)) {
-      checkIdentifier();
-    }
-    value(QueryParameter.Q, text -> admitted(text, text.length() <= SearchPattern.LONGEST_QUERY));
-    value(QueryParameter.SORT, Ranking::of);
+  /** Fails with InvalidParameters that name all violations so far. */
+  PageRequest page() {
     QueryParameter first = known.contains(SINCE) ? SINCE : FROM;
     int limit = value(LIMIT, PageParameters::limit).orElseGet(this::usualLimit);
     Order order = value(ORDER, Order::of).orElse(Order.DESC);
     Optional<PublicationDate> from = value(first, this::date);
     Optional<PublicationDate> until = value(UNTIL, this::date);
-    if (!violations.isEmpty()) {
-      throw new InvalidParameters(violations);
-    }
+    violations.requireNone();
     try {
       return new PageRequest(limit, order, from, until, value(CURSOR, Function.identity()));
     } catch (InvalidValue e) {
@@ -65,32 +57,11 @@ final class PageParameters {
         : PageRequest.DEFAULT_LIMIT;
   }
 
-  private void checkIdentifier() {
-    try {
-      IdentifierParameter.read(request);
-    } catch (InvalidParameters e) {
-      violations.addAll(e.violations());
-    }
-  }
-
   private <T> Optional<T> value(QueryParameter parameter, Function<String, T> type) {
-    String text = query.get(parameter.text());
-    if (text == null || !known.contains(parameter) || isLeftEmpty(parameter, text)) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(type.apply(text));
-    } catch (InvalidValue _) {
-      violations.add(new Violation(parameter.text(), parameter.rule()));
-      return Optional.empty();
-    }
-  }
-
-  private static String admitted(String text, boolean valid) {
-    if (!valid) {
-      throw new InvalidValue("query", "must follow its rule");
-    }
-    return text;
+    String text = request.query().get(parameter.text());
+    return text == null || !known.contains(parameter) || isLeftEmpty(parameter, text)
+        ? Optional.empty()
+        : violations.value(parameter, text, type);
   }
 
   /** Ignores empty fields of a form. */

@@ -3,13 +3,14 @@ package papercatalog.functions.request;
 import module java.base;
 
 import papercatalog.citations.style.CitationStyle;
-import papercatalog.domain.error.InvalidParameters;
-import papercatalog.domain.error.InvalidParameters.Violation;
+import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.ParameterTexts;
+import papercatalog.domain.pattern.Parameters;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.pattern.Violations;
 
 /**
  * The parts of an HTTP request that the catalog uses.
@@ -32,10 +33,8 @@ public record Request(
   private static final String ANYTHING = "*/*";
   private static final String HOST = "[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?";
 
-  /** The maximum number of unknown parameters, or invalid ids, that a problem lists. */
-  static final int MAX_REPORTED = 10;
-
-  private static final int MAX_NAME = 50;
+  /** The maximum number of unknown parameters that a problem lists. */
+  private static final int MAX_REPORTED = 10;
 
   public boolean head() {
     return method.equals("HEAD");
@@ -78,28 +77,36 @@ public record Request(
     return scheme + "://" + (host.matches(HOST) ? host : "localhost");
   }
 
-  /** Fails with {@link InvalidParameters} that name every invalid parameter. */
-  public PageRequest pageRequest() {
-    return PageParameters.read(this);
+  /** The key of the request. Fails with InvalidParameters that name all violations. */
+  public <K> K key(Parameters<K> parameters) {
+    Violations violations = new Violations();
+    Optional<K> key = read(parameters, violations);
+    violations.requireNone();
+    return key.orElseThrow();
   }
 
-  /** The path, free of reserved characters once the parameters are checked. */
-  public String path() {
-    return route.path(values().toArray());
-  }
-
-  /** The {@linkplain #value values} of the path parameters, in their order. */
-  public List<String> values() {
-    List<String> values = new ArrayList<>();
-    for (PathParameter<?> parameter : route.pathParameters()) {
-      values.add(value(parameter));
+  /** The key, unless it is invalid; adds the violations in path and query string. */
+  <K> Optional<K> read(Parameters<K> parameters, Violations violations) {
+    Optional<K> key = parameters.read(texts(), violations);
+    if (!query.isEmpty()) {
+      checkQuery(violations);
     }
-    return values;
+    return key;
   }
 
-  /** The value of a path parameter as links spell it, unchecked; empty when absent. */
+  /** The path of the route with the values of this request, as links spell them, or empty. */
+  public String path() {
+    ParameterTexts texts = texts();
+    return route.path(route.pathParameters().stream().map(texts::value).toArray());
+  }
+
+  /** The value of a path parameter as links spell it; empty when it is invalid. */
   public String value(PathParameter<?> parameter) {
-    return parameter.canonical(pathParameters.getOrDefault(parameter.text(), ""));
+    return texts().value(parameter);
+  }
+
+  private ParameterTexts texts() {
+    return new ParameterTexts(pathParameters, query, this::repeats);
   }
 
   /** Returns whether the scheme of the identifier was left to the catalog. */
@@ -113,7 +120,7 @@ public record Request(
   }
 
   /** Whether the raw query string repeats a parameter: free text may contain commas. */
-  boolean repeats(QueryParameter parameter) {
+  private boolean repeats(QueryParameter parameter) {
     String assignment = "&" + parameter.text() + "=";
     String all = "&" + rawQuery;
     return all.indexOf(assignment) != all.lastIndexOf(assignment);
@@ -133,71 +140,43 @@ public record Request(
     return known;
   }
 
-  /** Fails with {@link InvalidParameters} that name each invalid or unknown parameter. */
-  public void requireValidParameters() {
-    List<Violation> violations = violations();
-    if (!violations.isEmpty()) {
-      throw new InvalidParameters(violations);
-    }
-  }
-
-  /** The violations in the path, and the unknown parameters or else a wrong style. */
-  List<Violation> violations() {
-    List<Violation> violations = new ArrayList<>();
-    for (PathParameter<?> parameter : route.pathParameters()) {
-      if (!parameter.grammar().admits(value(parameter))) {
-        violations.add(new Violation(parameter.text(), parameter.grammar().rule()));
-      }
-    }
-    if (!query.isEmpty()) {
-      violations.addAll(queryViolations());
-    }
-    return violations;
-  }
-
   /** Pages have no unknown parameters, because other sites add their own to links. */
-  private List<Violation> queryViolations() {
+  private void checkQuery(Violations violations) {
     Set<String> unknown = new TreeSet<>(query.keySet());
     route.queryParameters().forEach(known -> unknown.remove(known.text()));
     if (!unknown.isEmpty() && !isPage()) {
-      return unknownParameters(unknown);
+      addUnknown(unknown, violations);
+    } else if (gives(QueryParameter.STYLE)) {
+      violations.value(
+          QueryParameter.STYLE, query.get(QueryParameter.STYLE.text()), Request::style);
     }
-    return gives(QueryParameter.STYLE) ? styleViolations() : List.of();
   }
 
   public boolean isPage() {
     return route.formats().contains(Format.HTML) && format().equals(Optional.of(Format.HTML));
   }
 
-  private List<Violation> styleViolations() {
-    QueryParameter style = QueryParameter.STYLE;
-    return CitationStyle.of(query.get(style.text())).isPresent()
-        ? List.of()
-        : List.of(new Violation(style.text(), style.rule()));
-  }
-
-  /** The style of formatted citations. Call it only after the parameters are checked. */
+  /** The style of formatted citations. Fails with InvalidValue for an unknown one. */
   public CitationStyle style() {
-    return Optional.ofNullable(query.get(QueryParameter.STYLE.text()))
-        .flatMap(CitationStyle::of)
-        .orElse(CitationStyle.APA);
+    return gives(QueryParameter.STYLE)
+        ? style(query.get(QueryParameter.STYLE.text()))
+        : CitationStyle.APA;
   }
 
-  private List<Violation> unknownParameters(Set<String> unknown) {
+  private static CitationStyle style(String text) {
+    return CitationStyle.of(text)
+        .orElseThrow(
+            () -> new InvalidValue(QueryParameter.STYLE.text(), QueryParameter.STYLE.rule()));
+  }
+
+  private void addUnknown(Set<String> unknown, Violations violations) {
     List<String> known = route.queryParameters().stream().map(QueryParameter::text).toList();
     String rule =
         known.isEmpty()
             ? "is unknown; this route takes no query parameters"
             : "is unknown; this route takes " + String.join(", ", known);
-    return unknown.stream()
+    unknown.stream()
         .limit(MAX_REPORTED)
-        .map(name -> new Violation(shortened(name), rule))
-        .toList();
-  }
-
-  static String shortened(String name) {
-    return name.codePointCount(0, name.length()) <= MAX_NAME
-        ? name
-        : name.substring(0, name.offsetByCodePoints(0, MAX_NAME)) + "…";
+        .forEach(name -> violations.add(ParameterTexts.shortened(name), rule));
   }
 }

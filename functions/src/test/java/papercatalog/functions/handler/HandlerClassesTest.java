@@ -21,7 +21,7 @@ final class HandlerClassesTest {
   @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
   void handlerClass_canBeMadeByLambda(AccessPattern<?> pattern)
       throws ReflectiveOperationException {
-    Class<?> handler = Class.forName(pattern.handlerClass());
+    Class<?> handler = Class.forName(HandlerClass.of(pattern));
 
     assertThat(handler).isPublic().isFinal().isNotInterface();
     assertThat(RequestStreamHandler.class).isAssignableFrom(handler);
@@ -40,7 +40,7 @@ final class HandlerClassesTest {
               new Catalog(new CatalogTable(client, "papers")),
               FunctionLog.faults(System.err));
 
-      assertThat(handler.getClass().getName()).isEqualTo(pattern.handlerClass());
+      assertThat(handler.getClass().getName()).isEqualTo(HandlerClass.of(pattern));
       assertThat(handler.pattern()).isEqualTo(pattern);
     }
   }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.functions.handler.HandlerClass;
 
 /** The function that reads no table, started where there is neither a table's name nor the SDK. */
 @Timeout(60)
@@ -23,7 +24,7 @@ final class DocsStartTest {
 
     public static void main(String[] arguments) throws ReflectiveOperationException, IOException {
       RequestStreamHandler handler =
-          Class.forName(DocsPage.HANDLER_CLASS)
+          Class.forName(HandlerClass.DOCS)
               .asSubclass(RequestStreamHandler.class)
               .getConstructor()
               .newInstance();

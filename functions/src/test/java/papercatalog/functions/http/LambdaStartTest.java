@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.functions.handler.HandlerClass;
 
 /** The handlers as Lambda makes them: without arguments, out of the environment, in a fresh JVM. */
 @Timeout(60)
@@ -28,11 +29,11 @@ final class LambdaStartTest {
     public static void main(String[] arguments) throws ReflectiveOperationException, IOException {
       for (AccessPattern<?> pattern : AccessPatterns.all()) {
         RequestStreamHandler handler =
-            Class.forName(pattern.handlerClass())
+            Class.forName(HandlerClass.of(pattern))
                 .asSubclass(RequestStreamHandler.class)
                 .getConstructor()
                 .newInstance();
-        if (pattern.handlerClass().equals(arguments[0])) {
+        if (HandlerClass.of(pattern).equals(arguments[0])) {
           ByteArrayOutputStream answer = new ByteArrayOutputStream();
           handler.handleRequest(System.in, answer, null);
           System.out.println(answer.toString(StandardCharsets.UTF_8));
@@ -109,7 +110,7 @@ final class LambdaStartTest {
             "-cp",
             System.getProperty("java.class.path"),
             Lambda.class.getName(),
-            AccessPatterns.GET_PAPER.handlerClass());
+            HandlerClass.of(AccessPatterns.GET_PAPER));
     builder.environment().keySet().removeIf(name -> name.startsWith("AWS_") || OWN.contains(name));
     builder
         .environment()

@@ -2,7 +2,6 @@ package papercatalog.publishing.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Papers.CLOCKS_1978;
-import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_AUTHORS;
 
 import module java.base;
@@ -17,8 +16,10 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.GetPattern;
 import papercatalog.domain.pattern.ListPattern;
-import papercatalog.domain.pattern.Parameters;
+import papercatalog.domain.pattern.ParameterTexts;
 import papercatalog.domain.pattern.SearchPattern;
+import papercatalog.domain.pattern.Violations;
+import papercatalog.domain.pattern.WalkPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.ReadMeter;
@@ -160,8 +161,19 @@ final class RequestTest {
   }
 
   private static <K> K sample(AccessPattern<K> pattern) {
-    Parameters<K> parameters = pattern.parameters();
-    return parameters.type().apply(parameters.samples());
+    List<String> samples = pattern.parameters().samples();
+    Map<String, String> path = new HashMap<>();
+    for (int i = 0; i < pattern.pathParameters().size(); i++) {
+      path.put(pattern.pathParameters().get(i).text(), samples.get(i));
+    }
+    Map<String, String> query = new HashMap<>();
+    for (String name : samples.isEmpty() ? List.<String>of() : List.of("ids", "doi", "q")) {
+      query.put(name, samples.getFirst());
+    }
+    return pattern
+        .parameters()
+        .read(new ParameterTexts(path, query, _ -> false), new Violations())
+        .orElseThrow();
   }
 
   private static <K> Object read(AccessPattern<K> pattern) {
@@ -171,8 +183,7 @@ final class RequestTest {
       case GetPattern<K, ?> get -> catalog.get(get, sample);
       case BatchPattern<?, ?> batch -> batch(catalog, batch);
       case SearchPattern search -> batch(catalog, search.hits());
-      case ListPattern<K, ?> list when list.equals(LIST_CHANGES) ->
-          catalog.listChanges(PageRequest.FIRST);
+      case WalkPattern<?, ?> _ -> catalog.listChanges(PageRequest.FIRST);
       case ListPattern<K, ?> list -> catalog.list(list, sample, PageRequest.FIRST);
     };
   }

@@ -9,6 +9,8 @@ import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.ListPattern;
+import papercatalog.domain.pattern.ParameterTexts;
+import papercatalog.domain.pattern.Violations;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
@@ -48,7 +50,12 @@ final class ListsOf {
 
   private static <K> List<PaperSummary> walk(
       Catalog catalog, ListPattern<K, ?> pattern, String name) {
-    K named = pattern.parameters().type().apply(List.of(name));
+    Map<String, String> path = Map.of(pattern.pathParameters().getFirst().text(), name);
+    K named =
+        pattern
+            .parameters()
+            .read(new ParameterTexts(path, Map.of(), _ -> false), new Violations())
+            .orElseThrow();
     List<PaperSummary> all = new ArrayList<>();
     Optional<PageRequest> next = Optional.of(PageRequest.FIRST.withLimit(100));
     while (next.isPresent()) {

@@ -10,6 +10,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.functions.handler.HandlerClass;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.IndexBucket;
@@ -53,7 +54,7 @@ final class Training {
     Path log = Files.createTempFile("training", ".log");
     try (TaskRoot indexes = TaskRoot.create();
         IndexBucket bucket = new IndexBucket(indexes.directory())) {
-      boolean searches = handler.equals(AccessPatterns.SEARCH_PAPERS.handlerClass());
+      boolean searches = handler.equals(HandlerClass.of(AccessPatterns.SEARCH_PAPERS));
       if (searches) {
         index(indexes.directory().resolve(BUCKET));
       }

@@ -10,6 +10,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.handler.HandlerClass;
 import papercatalog.functions.json.JsonText;
 
 /**
@@ -24,7 +25,7 @@ public final class TrainingHandler implements RequestStreamHandler {
   public TrainingHandler() throws ReflectiveOperationException {
     Namespace.named("any");
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
-      handlers.put(pattern.operation(), handler(pattern.handlerClass()));
+      handlers.put(pattern.operation(), handler(HandlerClass.of(pattern)));
     }
   }
 

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.functions.handler.HandlerClass;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.IndexBucket;
 import papercatalog.local.lambda.LostCache;
@@ -24,7 +25,7 @@ import papercatalog.local.lambda.TaskRoot;
 @Timeout(300)
 final class SearchPackageTest {
   private static final List<String> NONE = List.of();
-  private static final String HANDLER = AccessPatterns.SEARCH_PAPERS.handlerClass();
+  private static final String HANDLER = HandlerClass.of(AccessPatterns.SEARCH_PAPERS);
 
   @RegisterExtension static final SampleEngine ENGINE = new SampleEngine();
   @TempDir private Path directory;

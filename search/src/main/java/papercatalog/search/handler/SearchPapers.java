@@ -7,13 +7,10 @@ import papercatalog.domain.error.IndexUnavailable;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
-import papercatalog.domain.read.PageRequest;
-import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.SearchPage;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
@@ -24,7 +21,7 @@ import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.http.Response;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.LinkedPage;
+import papercatalog.functions.request.ListRequest;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
@@ -84,12 +81,6 @@ public final class SearchPapers extends CatalogFunction<String> {
     }
   }
 
-  /** Reads the words from the query string; without any, every paper is found. */
-  @Override
-  protected String named(Request request) {
-    return request.query().getOrDefault(QueryParameter.Q.text(), "");
-  }
-
   @Override
   public Route route(String rawPath) {
     return rawPath.equals(DocsPage.SITEMAP.path()) ? DocsPage.SITEMAP : PATTERN;
@@ -102,17 +93,14 @@ public final class SearchPapers extends CatalogFunction<String> {
 
   @Override
   protected Answer answer(Request request, Catalog catalog) {
-    PageRequest page = request.pageRequest();
-    String words = named(request);
-    String sort = request.query().getOrDefault(QueryParameter.SORT.text(), "");
-    Ranking ranking = sort.isEmpty() ? Ranking.RELEVANCE : Ranking.of(sort);
-    LuceneQuery query = new LuceneQuery(words);
-    SearchPage found = use(generation -> generation.search(query, ranking, page));
+    ListRequest<String> asked = ListRequest.of(request, PATTERN.parameters());
+    LuceneQuery query = new LuceneQuery(asked.key());
+    SearchPage found = use(generation -> generation.search(query, asked.ranking(), asked.page()));
     Page<Hit> hits =
         found
             .papers(catalog)
             .map(it -> new Hit(it, Highlight.of(query, it.abstractText().orElse(""))));
-    return new SearchAnswer(new SearchResult(new LinkedPage<>(hits, page, request), words, found));
+    return new SearchAnswer(new SearchResult(asked.linked(hits), asked.key(), found));
   }
 
   private Response sitemap(Request request) {

@@ -105,9 +105,8 @@ final class SearchPapersTest {
             SearchIndex.ASKED_EVERY);
     function = function(Namespace.NONE, index);
     ByteArrayOutputStream primed = new ByteArrayOutputStream();
-    function
-        .over(TABLE.catalog(Namespace.NONE))
-        .rehearse(new ByteArrayInputStream(event("q", "clocks")), primed);
+    function.rehearse(
+        new ByteArrayInputStream(event("q", "clocks")), primed, TABLE.catalog(Namespace.NONE));
     assertThat(primed.toString(UTF_8)).contains("\"statusCode\":200");
 
     indexer.rebuild(List.of(CLOCKS, LOGS));
