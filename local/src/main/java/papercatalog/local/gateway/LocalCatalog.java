@@ -6,6 +6,7 @@ import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
+import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import papercatalog.local.engine.DynamoDbLocal;
@@ -70,6 +71,18 @@ final class LocalCatalog implements AutoCloseable {
     } else {
       new SampleCatalog().publish(new Publisher(table(), SampleCatalog.anHourAgo()));
     }
+  }
+
+  /** Whether the table has the indexes of this release, with the attributes that they project. */
+  boolean hasDeclaredIndexes() {
+    Map<String, List<String>> present = new HashMap<>();
+    writes
+        .describeTable(request -> request.tableName(TABLE))
+        .table()
+        .globalSecondaryIndexes()
+        .forEach(it -> present.put(it.indexName(), it.projection().nonKeyAttributes()));
+    return TableSchema.DECLARED.indexes().stream()
+        .allMatch(it -> present.getOrDefault(it.name(), List.of()).containsAll(it.projection()));
   }
 
   CatalogTable table() {

@@ -2,6 +2,7 @@ package papercatalog.local.gateway;
 
 import module java.base;
 
+import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
@@ -90,6 +91,9 @@ final class Serve implements Callable<Integer> {
     Optional<EventTarget> target = target();
     LocalCatalog local = start(namespace);
     try {
+      if (!local.hasDeclaredIndexes()) {
+        throw otherRelease();
+      }
       Gateway gateway = open(local, lines);
       local.publishSample();
       gateway.serve();
@@ -97,10 +101,19 @@ final class Serve implements Callable<Integer> {
       Optional<LocalAnnouncements> announcements = announce(local, gateway, target);
       atEnd.accept(() -> stop(gateway, announcements, local));
       new Greeting(gateway.url(), local, place(), events).print(command.commandLine().getOut());
+    } catch (SchemaMismatch _) {
+      local.close();
+      throw otherRelease();
     } catch (RuntimeException e) {
       local.close();
       throw e;
     }
+  }
+
+  private ParameterException otherRelease() {
+    return invalid(
+        "The table %s is of another release: choose another DATA directory, or move the catalog as docs/moving.md shows."
+            .formatted(place()));
   }
 
   private LocalCatalog start(Namespace namespace) {

@@ -10,6 +10,17 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Namespace;
+import papercatalog.local.engine.DynamoDbLocal;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** {@code make run} where it cannot: one line that says why, and the exit code of a misuse. */
 @Timeout(180)
@@ -47,6 +58,36 @@ final class ServeRefusalTest {
     String file = Files.writeString(temporary.resolve("file"), "").toString();
 
     assertThat(refusal("--port", "0", "--data", file)).contains("DATA", file);
+  }
+
+  @Test
+  void serve_withDataOfAnotherRelease_saysSoInOneLine() {
+    TableSchema other = TableSchema.DECLARED;
+    for (KeyPrefix kind : KeyPrefix.values()) {
+      if (kind.index().equals(Optional.of(Index.GSI2))) {
+        other = other.moving(kind, new Index("Other"));
+      }
+    }
+    assertOtherRelease(temporary.resolve("indexes"), other, Map.of());
+    String paper = Keys.paper(new PaperId("WP-002")).partition();
+    assertOtherRelease(
+        temporary.resolve("items"),
+        TableSchema.DECLARED,
+        Map.of("PK", AttributeValue.fromS(paper), "SK", AttributeValue.fromS(paper)));
+  }
+
+  private static void assertOtherRelease(
+      Path data, TableSchema schema, Map<String, AttributeValue> item) {
+    assertThat(data.toFile().mkdir()).isTrue();
+    try (DynamoDbLocal engine = DynamoDbLocal.start(Optional.of(data), 0);
+        DynamoDbClient client = ClientSettings.forWrites().at(engine.endpoint()).open()) {
+      new CatalogTable(client, LocalCatalog.TABLE, schema, Namespace.NONE).createIfAbsent();
+      if (!item.isEmpty()) {
+        client.putItem(request -> request.tableName(LocalCatalog.TABLE).item(item));
+      }
+    }
+    assertThat(refusal("--port", "0", "--data", data.toString()))
+        .contains("another release", "another DATA directory", data.toString());
   }
 
   @Test
