@@ -122,7 +122,7 @@ final class FindPapersContractTest {
             HtmlPage.of(CATALOG.answer(HtmlPage.asked(by("identifier", "10.1145/none"))))
                 .select(".lede")
                 .text())
-        .isEqualTo("No papers here.");
+        .isEqualTo("No paper in this catalog has this identifier.");
     assertThat(HtmlPage.of(CATALOG.answer(HtmlPage.asked(by("isbn", "9780134685991")))).title())
         .contains("ISBN");
     find("identifier", "time, clocks").assertProblem(400, "invalid-parameter");
