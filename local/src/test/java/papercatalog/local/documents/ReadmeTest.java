@@ -23,13 +23,6 @@ final class ReadmeTest {
   private static final String OFF = " ([off by default](docs/search.md))";
 
   @Test
-  void readme_staysAPageOfIntroduction() throws IOException {
-    assertThat(Files.readAllLines(README)).hasSizeLessThanOrEqualTo(175);
-    assertThat(words("README.md")).as("without the patterns").isLessThanOrEqualTo(880);
-    assertThat(words("CONTRIBUTING.md")).isLessThanOrEqualTo(1_000);
-  }
-
-  @Test
   @Tag(Generated.TAG)
   void accessPatterns_areTheDeclaredOnes() throws IOException {
     List<String> rows =
@@ -77,10 +70,6 @@ final class ReadmeTest {
     return AccessPatterns.withSearch().stream()
         .sorted(Comparator.comparingInt(it -> Integer.parseInt(it.number().substring(1))))
         .toList();
-  }
-
-  private static int words(String page) throws IOException {
-    return Generated.handWritten(page).strip().split("\\s+").length;
   }
 
   private static String row(Format format) {
