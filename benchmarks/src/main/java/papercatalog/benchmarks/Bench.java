@@ -65,6 +65,7 @@ public final class Bench implements Callable<Integer> {
     parts.put("growth", new Growth());
     parts.put("search", new SearchStarts(zips));
     parts.put("known-items", new KnownItems());
+    parts.put("search-quality", new SearchQuality());
     before.ifPresent(other -> parts.put("editions", Comparisons.editions(other, zips)));
     return parts;
   }

@@ -2,6 +2,7 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.Ranking;
@@ -13,9 +14,12 @@ import papercatalog.search.index.SearchIndex;
 /** The search, with its facets and counts. */
 record LuceneSearcher(SearchIndex index) implements KnownItems.Searcher {
   static LuceneSearcher build(Path folder, TitledPapers papers, int size) throws IOException {
+    return build(folder, () -> IntStream.range(0, size).mapToObj(papers::paper).iterator());
+  }
+
+  static LuceneSearcher build(Path folder, Iterable<Paper> papers) throws IOException {
     DirectoryIndexStore store = new DirectoryIndexStore(folder.resolve("store"));
-    new Indexer(store, folder.resolve("writer"), Clock.systemUTC(), Long.MAX_VALUE)
-        .rebuild(() -> IntStream.range(0, size).mapToObj(papers::paper).iterator());
+    new Indexer(store, folder.resolve("writer"), Clock.systemUTC(), Long.MAX_VALUE).rebuild(papers);
     return new LuceneSearcher(
         new SearchIndex(
             store, folder.resolve("reader"), Clock.systemUTC(), SearchIndex.ASKED_EVERY));
@@ -27,6 +31,7 @@ record LuceneSearcher(SearchIndex index) implements KnownItems.Searcher {
         generation ->
             generation
                 .search(new LuceneQuery(query), Ranking.RELEVANCE, PageRequest.FIRST)
+                .page()
                 .hits()
                 .items()
                 .stream()

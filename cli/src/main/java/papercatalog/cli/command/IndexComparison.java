@@ -92,7 +92,7 @@ final class IndexComparison {
           new IndexedPaper(
               id, item.number(Attributes.REVISION, 1), updated.truncatedTo(ChronoUnit.SECONDS));
       boolean listed =
-          item.optional(Attributes.STATUS).map(Status::of).orElse(Status.PUBLISHED).listed();
+          item.optional(Attributes.STATUS).map(Status::of).orElse(Status.PUBLISHED).found();
       if (listed ? !stored.equals(known) : known != null) {
         Kind kind = known == null ? Kind.MISSING : listed ? Kind.STALE : Kind.LEFT_OVER;
         PaperId spelled = new PaperId(item.optional(Attributes.ID).orElse(id.value()));

@@ -80,7 +80,7 @@ final class Search extends TableCommand {
   private SearchPage page(SearchIndex index, String text, PageRequest request, String place) {
     try {
       SearchPage page =
-          index.use(generation -> generation.search(new LuceneQuery(text), sort, request));
+          index.use(generation -> generation.search(new LuceneQuery(text), sort, request).page());
       if (page.asOf().isEmpty()) {
         throw new UnusableIndex(
             "There is no index in %s: catalog search rebuild makes one".formatted(place));

@@ -4,7 +4,7 @@ public enum Status {
   /** May still change in substance. Listed, and marked as a draft. */
   DRAFT,
   PUBLISHED,
-  /** Replaced by another paper. Still readable, no longer listed. */
+  /** Replaced by another paper. Still readable and found, no longer listed. */
   SUPERSEDED,
   /** Publicly disowned. Readable and listed, and marked as retracted. */
   RETRACTED,
@@ -23,6 +23,11 @@ public enum Status {
       case DRAFT, PUBLISHED, RETRACTED -> true;
       case SUPERSEDED, WITHDRAWN -> false;
     };
+  }
+
+  /** Whether the search finds papers of this status, superseded ones after all others. */
+  public boolean found() {
+    return this != WITHDRAWN;
   }
 
   public static Status of(String text) {

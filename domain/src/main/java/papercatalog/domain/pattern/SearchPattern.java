@@ -8,7 +8,7 @@ import papercatalog.domain.schema.KeyPrefix;
 /** A pattern that asks the index for ids, and reads their papers as a batch does. */
 public final class SearchPattern extends AccessPattern<String> {
   /** The maximum number of UTF-16 units in a query. */
-  public static final int LONGEST_QUERY = 1_000;
+  public static final int LONGEST_QUERY = 4_000;
 
   /** The environment variable of functions whose deployment has a search. */
   public static final String VARIABLE = "SEARCH";

@@ -10,18 +10,29 @@ import papercatalog.domain.pattern.AccessPatterns;
  * A page of the papers that meet a query, from the search's index.
  *
  * @param hits in lower case; the table may no longer have some of them
- * @param total number of papers on all pages
+ * @param total number of papers on all pages, or a lower bound of it
+ * @param totalIsExact false when there are more papers than are counted
+ * @param withAllWords how many of them have every word of the query
+ * @param replaced words that no paper has, each with the similar one that was looked for instead
+ * @param unknown words that no paper has, nor a similar one
  * @param facets by field: its most frequent values, and how many papers have each
  * @param asOf the index holds the papers of then or later; empty when there is no index
  */
 public record SearchPage(
-    Page<PaperId> hits, long total, Map<String, Map<String, Long>> facets, Optional<Instant> asOf) {
-  /** The hits that lists show; the index learns of a withdrawal later. */
+    Page<PaperId> hits,
+    long total,
+    boolean totalIsExact,
+    long withAllWords,
+    Map<String, String> replaced,
+    List<String> unknown,
+    Map<String, Map<String, Long>> facets,
+    Optional<Instant> asOf) {
+  /** The hits without withdrawn papers: the index learns of a withdrawal later. */
   // I-1
   public Page<Paper> papers(Catalog catalog) {
     List<Paper> found =
         catalog.batch(AccessPatterns.SEARCH_PAPERS.hits(), hits.items()).found().stream()
-            .filter(paper -> paper.status().listed())
+            .filter(paper -> paper.status().found())
             .toList();
     return new Page<>(found, hits.nextCursor());
   }

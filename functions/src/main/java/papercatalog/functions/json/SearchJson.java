@@ -4,6 +4,7 @@ import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.citations.json.RecordJson;
+import papercatalog.domain.read.SearchPage;
 import papercatalog.domain.read.SearchPage.Piece;
 import papercatalog.domain.read.SearchPage.Sentence;
 import papercatalog.functions.content.Content;
@@ -20,10 +21,27 @@ public final class SearchJson {
   }
 
   private static void members(JsonGenerator json, SearchResult result) throws IOException {
-    json.writeNumberField("total", result.found().total());
-    RecordJson.optional(json, "asOf", result.found().asOf());
+    SearchPage found = result.found();
+    json.writeNumberField("total", found.total());
+    json.writeBooleanField("totalIsExact", found.totalIsExact());
+    json.writeNumberField("withAllWords", found.withAllWords());
+    if (!found.replaced().isEmpty()) {
+      json.writeObjectFieldStart("replaced");
+      for (var word : found.replaced().entrySet()) {
+        json.writeStringField(word.getKey(), word.getValue());
+      }
+      json.writeEndObject();
+    }
+    if (!found.unknown().isEmpty()) {
+      json.writeArrayFieldStart("unknown");
+      for (String word : found.unknown()) {
+        json.writeString(word);
+      }
+      json.writeEndArray();
+    }
+    RecordJson.optional(json, "asOf", found.asOf());
     json.writeObjectFieldStart("facets");
-    for (var facet : result.found().facets().entrySet()) {
+    for (var facet : found.facets().entrySet()) {
       json.writeArrayFieldStart(facet.getKey());
       for (Map.Entry<String, Long> value : facet.getValue().entrySet()) {
         json.writeStartObject();

@@ -4,6 +4,7 @@ import module java.base;
 
 import org.apache.lucene.util.IOFunction;
 import papercatalog.domain.error.IndexUnavailable;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
@@ -11,7 +12,6 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
-import papercatalog.domain.read.SearchPage;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.SearchAnswer;
@@ -27,11 +27,13 @@ import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
 import papercatalog.functions.runtime.Deployment;
 import papercatalog.search.index.DirectoryIndexStore;
+import papercatalog.search.index.Found;
 import papercatalog.search.index.Generation;
 import papercatalog.search.index.Highlight;
 import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.LuceneQuery;
+import papercatalog.search.index.Marks;
 import papercatalog.search.index.S3IndexStore;
 import papercatalog.search.index.SearchIndex;
 
@@ -95,12 +97,16 @@ public final class SearchPapers extends CatalogFunction<String> {
   protected Answer answer(Request request, Catalog catalog) {
     ListRequest<String> asked = ListRequest.of(request, PATTERN.parameters());
     LuceneQuery query = new LuceneQuery(asked.key());
-    SearchPage found = use(generation -> generation.search(query, asked.ranking(), asked.page()));
-    Page<Hit> hits =
-        found
-            .papers(catalog)
-            .map(it -> new Hit(it, Highlight.of(query, it.abstractText().orElse(""))));
-    return new SearchAnswer(new SearchResult(asked.linked(hits), asked.key(), found));
+    return use(
+        generation -> {
+          Found found = generation.search(query, asked.ranking(), asked.page());
+          Page<Hit> hits = found.page().papers(catalog).map(paper -> hit(paper, found.marks()));
+          return new SearchAnswer(new SearchResult(asked.linked(hits), asked.key(), found.page()));
+        });
+  }
+
+  private static Hit hit(Paper paper, Marks marks) {
+    return new Hit(paper, new Highlight(marks, paper.abstractText().orElse("")).sentence());
   }
 
   private Response sitemap(Request request) {
@@ -113,6 +119,8 @@ public final class SearchPapers extends CatalogFunction<String> {
   private <T> T use(IOFunction<Generation, T> use) {
     try {
       return index.use(use);
+    } catch (UncheckedIOException e) {
+      throw new IndexUnavailable(e.getCause());
     } catch (IOException e) {
       throw new IndexUnavailable(e);
     }

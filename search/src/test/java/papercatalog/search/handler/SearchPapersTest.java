@@ -147,7 +147,9 @@ final class SearchPapersTest {
     assertThat(status("q", "x".repeat(100_000))).isEqualTo(400);
     assertThat(status("q", "\"".repeat(1_000))).isEqualTo(200);
     assertThat(status("q", "\0\0:(*~ -")).isEqualTo(200);
+    assertThat(status("q", "\u02bc\u00ad")).as("letters that are no word").isEqualTo(200);
     assertThat(status("q", "the of and")).isEqualTo(200);
+    assertThat(status("q", "clocks and ".repeat(360))).as("a long text").isEqualTo(200);
     assertThat(status("q", "clocks", "sort", "oldest")).isEqualTo(400);
     assertThat(status("q", "clocks", "cursor", "AAAA")).isEqualTo(400);
     assertThat(status("q", "clocks", "format", "atom")).isEqualTo(406);
@@ -166,7 +168,7 @@ final class SearchPapersTest {
 
   @Test
   void violations_areReportedTogether() throws IOException {
-    JsonNode problem = found("q", "x".repeat(1_001), "sort", "oldest", "limit", "0");
+    JsonNode problem = found("q", "x".repeat(4_001), "sort", "oldest", "limit", "0");
     assertThat(problem.get("errors").findValuesAsText("parameter"))
         .containsExactly("q", "sort", "limit");
   }

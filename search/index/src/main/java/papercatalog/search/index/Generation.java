@@ -3,12 +3,10 @@ package papercatalog.search.index;
 import module java.base;
 
 import org.apache.lucene.facet.FacetsCollector;
-import org.apache.lucene.facet.FacetsCollectorManager;
 import org.apache.lucene.facet.StringDocValuesReaderState;
 import org.apache.lucene.facet.StringValueFacetCounts;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.MultiReader;
-import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchAllDocsQuery;
@@ -45,6 +43,12 @@ public final class Generation extends IndexSearcher {
 
   private static final int FACET_VALUES = 20;
 
+  /** With so many papers that have every word, others are not looked for. */
+  private static final int ENOUGH = 25;
+
+  /** Papers below this share of the best score are left out: they have few of the words. */
+  private static final float TAIL = 1 / 3f;
+
   private final Manifest manifest;
   private final Map<String, StringDocValuesReaderState> facets = new LinkedHashMap<>();
 
@@ -80,34 +84,47 @@ public final class Generation extends IndexSearcher {
    * one generation: scores differ a little in a later one, in which a paper may come twice or not
    * at all.
    */
-  public SearchPage search(LuceneQuery words, Ranking ranking, PageRequest page)
-      throws IOException {
-    Query query = words.papers(page);
-    Scope scope = Scope.dated(ranking.name(), words.text, page);
-    var found =
-        FacetsCollectorManager.searchAfter(
-            this,
-            page.cursor().isEmpty() ? null : end(Cursor.decode(page.cursor().get(), scope)),
-            ranking == Ranking.NEWEST ? new ConstantScoreQuery(query) : query,
-            page.limit() + 1,
-            BEST_THEN_NEWEST,
-            new FacetsCollectorManager());
-    List<PaperId> hits = new ArrayList<>();
+  public Found search(LuceneQuery query, Ranking ranking, PageRequest page) throws IOException {
+    IndexedWords indexed = new IndexedWords(getIndexReader());
+    BoundQuery bound = new BoundQuery(query, indexed, page);
+    Scope scope = Scope.dated(ranking.name(), query.text, page);
+    FieldDoc after =
+        page.cursor().isEmpty() ? null : end(Cursor.decode(page.cursor().get(), scope));
+    Hits found = hits(bound.every(), 0, ranking, page.limit(), after);
+    long every = found.total();
+    if (every < ENOUGH && bound.canRelax()) {
+      ScoreDoc[] best = search(bound.any(), 1).scoreDocs;
+      float floor = best.length == 0 ? 0 : best[0].score * TAIL;
+      found = hits(bound.ranked(), floor, ranking, page.limit(), after);
+    }
+    List<PaperId> ids = new ArrayList<>();
     Optional<String> next = Optional.empty();
     Object[] end = {}; // the score of a paper, and its sort key
-    for (ScoreDoc hit : found.topDocs().scoreDocs) {
-      if (hits.size() == page.limit()) {
+    for (FieldDoc hit : found.best()) {
+      if (ids.size() == page.limit()) {
         next = Optional.of(new Cursor(text(end[1]) + KeyPrefix.DELIMITER + end[0]).encode(scope));
       } else {
-        end = ((FieldDoc) hit).fields;
-        hits.add(Positions.paperAt(text(end[1])));
+        end = hit.fields;
+        ids.add(Positions.paperAt(text(end[1])));
       }
     }
-    return new SearchPage(
-        new Page<>(hits, next),
-        found.topDocs().totalHits.value(),
-        facets(found.facetsCollector()),
-        number() > 0 ? Optional.of(manifest.asOf()) : Optional.empty());
+    SearchPage papers =
+        new SearchPage(
+            new Page<>(ids, next),
+            found.total(),
+            found.isExact(),
+            bound.unknown().isEmpty() ? every : 0,
+            bound.replaced(),
+            List.copyOf(bound.unknown()),
+            facets(found.facets()),
+            number() > 0 ? Optional.of(manifest.asOf()) : Optional.empty());
+    return new Found(papers, new Marks(bound.marks(), bound.prefix(), indexed));
+  }
+
+  private Hits hits(Query query, float floor, Ranking ranking, int limit, FieldDoc after)
+      throws IOException {
+    Hits hits = new Hits(floor, ranking == Ranking.RELEVANCE, BEST_THEN_NEWEST, limit + 1, after);
+    return search(query, hits.alone());
   }
 
   private FieldDoc end(Cursor cursor) {

@@ -6,41 +6,67 @@ import papercatalog.domain.read.SearchPage.Piece;
 import papercatalog.domain.read.SearchPage.Sentence;
 import papercatalog.search.index.Words.Word;
 
-/** Finds the sentence of a text that has most of the words of a query, and marks these words. */
+/** Marks the words of a query in a text, and finds the sentence that says most about them. */
 public final class Highlight {
   private static final int LONGEST = 300;
   private static final int BEFORE_MATCH = 60;
 
-  private Highlight() {}
+  private final Marks marks;
+  private final String text;
+  private final List<Word> words;
+
+  public Highlight(Marks marks, String text) {
+    this.marks = marks;
+    this.text = text;
+    this.words = Words.of(text).stream().filter(word -> marks.weight(word.text()) > 0).toList();
+  }
+
+  /** The whole text; empty when no word is in it. */
+  public Optional<Sentence> whole() {
+    return words.isEmpty() ? Optional.empty() : Optional.of(pieces(0, text.length(), words));
+  }
 
   /**
-   * The best sentence, the first of equally good ones, or the part of a long one that begins before
-   * its first match; empty when no word is in the text.
+   * The sentence whose words weigh most, the first of equally good ones, or the part of a long one
+   * that begins before its first match; empty when no word is in the text.
    */
-  public static Optional<Sentence> of(LuceneQuery query, String text) {
-    List<Word> words = Words.of(PaperFields.ABSTRACT, text, query::marks);
+  public Optional<Sentence> sentence() {
     Optional<Sentence> best = Optional.empty();
-    int most = 0;
-    for (int to = 0, at = 0; at < words.size(); ) {
+    float most = 0;
+    int to = 0;
+    int at = 0;
+    while (at < words.size()) {
       int from = words.get(at).start();
-      for (; from > to && !begins(text, from); from--) {}
-      to = words.get(at).end();
-      for (; to < text.length() && !begins(text, to); to++) {}
-      int first = at;
-      Set<String> different = new HashSet<>();
-      for (; at < words.size() && words.get(at).start() < to; at++) {
-        different.add(words.get(at).text());
+      while (from > to && !begins(from)) {
+        from--;
       }
-      if (different.size() > most) {
-        most = different.size();
-        best = Optional.of(cut(text, from, to, words.subList(first, at)));
+      to = words.get(at).end();
+      while (to < text.length() && !begins(to)) {
+        to++;
+      }
+      int first = at;
+      while (at < words.size() && words.get(at).start() < to) {
+        at++;
+      }
+      float weight = weight(words.subList(first, at));
+      if (weight > most) {
+        most = weight;
+        best = Optional.of(cut(from, to, words.subList(first, at)));
       }
     }
     return best;
   }
 
+  private float weight(List<Word> some) {
+    float weight = 0;
+    for (String word : some.stream().map(Word::text).collect(Collectors.toSet())) {
+      weight += marks.weight(word);
+    }
+    return weight;
+  }
+
   /** A simple rule: a start of the function would wait for the tables of the JDK's. */
-  private static boolean begins(String text, int at) {
+  private boolean begins(int at) {
     char before = text.charAt(at - 1);
     return before == '\u3002' // the full stop of Chinese and Japanese
         || (at > 1
@@ -49,17 +75,21 @@ public final class Highlight {
             && !Character.isLowerCase(text.charAt(at)));
   }
 
-  private static Sentence cut(String text, int from, int to, List<Word> words) {
+  private Sentence cut(int from, int to, List<Word> some) {
     int begin = from;
     int end = from + text.substring(from, to).stripTrailing().length();
     if (end - begin > LONGEST) {
-      Word first = words.getFirst();
+      Word first = some.getFirst();
       begin = Math.max(from, text.lastIndexOf(' ', first.start() - BEFORE_MATCH) + 1);
       end = Math.min(end, Math.max(text.lastIndexOf(' ', begin + LONGEST), first.end()));
     }
+    return pieces(begin, end, some);
+  }
+
+  private Sentence pieces(int begin, int end, List<Word> some) {
     List<Piece> pieces = new ArrayList<>();
     int at = begin;
-    for (Word word : words) {
+    for (Word word : some) {
       if (word.end() <= end) {
         pieces.add(new Piece(text.substring(at, word.start()), false));
         pieces.add(new Piece(text.substring(word.start(), word.end()), true));

@@ -220,12 +220,12 @@ public final class Indexer {
     return next;
   }
 
-  /** Only papers that lists show are found. */
+  /** Withdrawn papers are not found. */
   private static void put(IndexWriter writer, Map<PaperId, Optional<Paper>> papers)
       throws IOException {
     for (var paper : papers.entrySet()) {
       Term key = PaperFields.key(paper.getKey());
-      if (paper.getValue().isPresent() && paper.getValue().get().status().listed()) {
+      if (paper.getValue().isPresent() && paper.getValue().get().status().found()) {
         writer.updateDocument(key, PaperFields.document(paper.getValue().get()));
       } else {
         writer.deleteDocuments(key);

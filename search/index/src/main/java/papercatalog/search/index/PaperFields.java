@@ -2,6 +2,8 @@ package papercatalog.search.index;
 
 import module java.base;
 
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field.Store;
 import org.apache.lucene.document.KeywordField;
@@ -10,40 +12,48 @@ import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Positions;
 
 /**
  * The document of a paper. No field is stored: hits are ids, and the table has the papers. A
  * document is replaced by its key, the id in lower case. Its position is the sort key of lists; it
- * was updated in seconds since 1970. The exact title has the words of the title in one term. Other
- * texts are ids, identifiers, names of collections and topics, and what is printed.
+ * was updated in seconds since 1970.
+ *
+ * <p>{@link #TEXT} ranks papers. It has the stems of the title, twice, and of the abstract, the
+ * names and the year, so that BM25 over it is BM25F with a title that counts twice. One field,
+ * other than Lucene's CombinedFieldQuery over several, looks for a word with and without its stem,
+ * and lets Lucene skip papers. The other fields serve clauses that name them. The exact title has
+ * the words of the title in one term. Other texts are venues, ids, identifiers, names of
+ * collections and topics, and what is printed.
  */
 final class PaperFields {
   static final String ID = "id";
   static final String REVISION = "revision";
   static final String UPDATED = "updated";
   static final String POSITION = "position";
+  static final String SUPERSEDED = "superseded";
   static final String YEAR = "year";
   static final String TITLE = "title";
   static final String AUTHOR = "author";
-  static final String ABSTRACT = "abstract";
+  static final String VENUE = "venue";
+  static final String OTHER = "other";
+  static final String TEXT = "text";
+
+  /** Each word of the text with another stem, a space, and its stem. */
+  static final String FORM = "form";
+
   private static final String KEY = "key";
   private static final String EXACT_TITLE = "exact";
   private static final String COLLECTION = "collection";
   private static final String TOPIC = "topic";
-  private static final String VENUE = "venue";
-  private static final String OTHER = "other";
 
   /** The fields whose values are counted. */
   static final List<String> FACETS = List.of(YEAR, COLLECTION, TOPIC);
-
-  /** The fields of text, and how much a word in each counts. Scores are added up in this order. */
-  static final SortedMap<String, Float> WEIGHTS =
-      Collections.unmodifiableSortedMap(
-          new TreeMap<>(Map.of(TITLE, 3f, AUTHOR, 2f, ABSTRACT, 1f, VENUE, 1f, OTHER, 0.5f)));
 
   private static final Set<TextField> PRINTED =
       EnumSet.range(TextField.VOLUME, TextField.PUBLISHER);
@@ -54,9 +64,9 @@ final class PaperFields {
     return new Term(KEY, id.key());
   }
 
-  /** The title as one term: equal for titles that differ in case, accents or punctuation. */
-  static Term exactTitle(String title) {
-    return new Term(EXACT_TITLE, String.join(" ", Words.texts(TITLE, title)));
+  /** The words of a title as one term: equal for titles that differ in case or punctuation. */
+  static Term exactTitle(List<String> words) {
+    return new Term(EXACT_TITLE, String.join(" ", words));
   }
 
   static Document document(Paper paper) {
@@ -67,13 +77,18 @@ final class PaperFields {
     document.add(new SortedDocValuesField(POSITION, new BytesRef(position)));
     document.add(new NumericDocValuesField(REVISION, paper.revision()));
     document.add(new NumericDocValuesField(UPDATED, paper.updatedAt().getEpochSecond()));
-    document.add(new KeywordField(YEAR, paper.published().text().substring(0, 4), Store.NO));
+    if (paper.status() == Status.SUPERSEDED) {
+      document.add(new NumericDocValuesField(SUPERSEDED, 1));
+    }
+    String year = paper.published().text().substring(0, 4);
+    document.add(new KeywordField(YEAR, year, Store.NO));
+    List<String> title = Words.texts(paper.title());
     // A term has at most 32,766 bytes; the longest title has 4,000.
-    document.add(new StringField(EXACT_TITLE, exactTitle(paper.title()).bytes(), Store.NO));
-    text(document, TITLE, paper.title());
-    paper.authors().forEach(author -> text(document, AUTHOR, author.name()));
-    paper.abstractText().ifPresent(text -> text(document, ABSTRACT, text));
+    document.add(new StringField(EXACT_TITLE, exactTitle(title).bytes(), Store.NO));
+    List<String> names = paper.authors().stream().map(Authorship::name).toList();
+    ranked(document, title, Words.texts(paper.abstractText().orElse("")), names, year);
     paper.venue().ifPresent(venue -> text(document, VENUE, venue));
+    paper.venue().ifPresent(venue -> text(document, OTHER, venue));
     text(document, OTHER, paper.id().value());
     paper.identifiers().values().forEach(value -> text(document, OTHER, value));
     keyword(document, COLLECTION, paper.collection().value());
@@ -83,12 +98,61 @@ final class PaperFields {
     return document;
   }
 
+  private static void ranked(
+      Document document, List<String> title, List<String> prose, List<String> names, String year) {
+    SortedSet<String> forms = new TreeSet<>();
+    List<String> stems = stems(title, forms);
+    words(document, TITLE, stems);
+    words(document, TEXT, stems);
+    words(document, TEXT, stems);
+    words(document, TEXT, stems(prose, forms));
+    for (String name : names) {
+      text(document, AUTHOR, name);
+      List<String> words = Words.texts(name);
+      words(document, TEXT, words);
+      stems(words, forms);
+    }
+    words(document, TEXT, List.of(year));
+    forms.forEach(form -> document.add(new StringField(FORM, form, Store.NO)));
+  }
+
+  private static List<String> stems(List<String> words, Set<String> forms) {
+    List<String> stems = new ArrayList<>();
+    for (String word : words) {
+      String stem = Stems.of(word);
+      stems.add(stem);
+      if (!stem.equals(word)) {
+        forms.add(word + " " + stem);
+      }
+    }
+    return stems;
+  }
+
   private static void keyword(Document document, String field, String value) {
     document.add(new KeywordField(field, value, Store.NO));
     text(document, OTHER, value);
   }
 
   private static void text(Document document, String field, String value) {
-    document.add(new org.apache.lucene.document.TextField(field, Words.spaced(value), Store.NO));
+    words(document, field, Words.texts(value));
+  }
+
+  private static void words(Document document, String field, List<String> words) {
+    Iterator<String> next = words.iterator();
+    TokenStream tokens =
+        new TokenStream() {
+          private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
+
+          @Override
+          public boolean incrementToken() {
+            clearAttributes();
+            boolean more = next.hasNext();
+            if (more) {
+              term.append(next.next());
+            }
+            return more;
+          }
+        };
+    document.add(new org.apache.lucene.document.TextField(field, tokens));
   }
 }

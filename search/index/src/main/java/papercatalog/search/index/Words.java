@@ -6,23 +6,20 @@ import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.FilteringTokenFilter;
 import org.apache.lucene.analysis.LowerCaseFilter;
 import org.apache.lucene.analysis.TokenStream;
-import org.apache.lucene.analysis.en.EnglishMinimalStemFilter;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 import org.apache.lucene.analysis.standard.StandardTokenizer;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
 
 /**
- * How texts become words, in the index, in queries and in marked sentences: case, diacritics and
- * apostrophes are folded. Words of titles and abstracts lose their English plural, and with it the
- * possessive; those of names, venues and everything else do not.
+ * How texts become words, in the index, in queries and in marked sentences: case, diacritics,
+ * possessives and apostrophes are folded. {@link Stems} makes the words of titles and abstracts
+ * equal to their other forms.
  */
 final class Words extends Analyzer {
   static final Words ANALYZER = new Words();
 
-  private Words() {
-    super(PER_FIELD_REUSE_STRATEGY);
-  }
+  private Words() {}
 
   /** A word, and the begin and end of its text before it was folded, in UTF-16 units. */
   record Word(String text, int start, int end) {}
@@ -38,9 +35,15 @@ final class Words extends Analyzer {
           @Override
           protected boolean accept() {
             char[] letters = term.buffer();
+            int end = term.length();
+            if (end > 2 && letters[end - 1] == 's' && letters[end - 2] == '\'') {
+              end -= 2;
+            }
             int length = 0;
-            for (int i = 0; i < term.length(); i++) {
-              if (letters[i] != '\'' && letters[i] != '\u02bc') { // one that is a letter
+            for (int i = 0; i < end; i++) {
+              if (letters[i] != '\''
+                  && letters[i] != '\u02bc' // an apostrophe that is a letter
+                  && Character.getType(letters[i]) != Character.FORMAT) {
                 letters[length++] = letters[i];
               }
             }
@@ -48,9 +51,7 @@ final class Words extends Analyzer {
             return length > 0;
           }
         };
-    boolean prose = field.equals(PaperFields.TITLE) || field.equals(PaperFields.ABSTRACT);
-    return new TokenStreamComponents(
-        tokenizer, prose ? new EnglishMinimalStemFilter(words) : words);
+    return new TokenStreamComponents(tokenizer, words);
   }
 
   /** Keeps phrases within one name. */
@@ -60,21 +61,18 @@ final class Words extends Analyzer {
   }
 
   /** A text whose colons separate words, as the tokenizer takes only those before spaces. */
-  static String spaced(String text) {
+  private static String spaced(String text) {
     return text.replace(':', ' ');
   }
 
-  /** Those words of a text in a field that are wanted, in their order. */
-  static List<Word> of(String field, String text, Predicate<CharTermAttribute> wanted) {
+  static List<Word> of(String text) {
     List<Word> words = new ArrayList<>();
-    try (TokenStream tokens = ANALYZER.tokenStream(field, spaced(text))) {
+    try (TokenStream tokens = ANALYZER.tokenStream("", spaced(text))) {
       CharTermAttribute term = tokens.getAttribute(CharTermAttribute.class);
       OffsetAttribute offset = tokens.getAttribute(OffsetAttribute.class);
       tokens.reset();
       while (tokens.incrementToken()) {
-        if (wanted.test(term)) {
-          words.add(new Word(term.toString(), offset.startOffset(), offset.endOffset()));
-        }
+        words.add(new Word(term.toString(), offset.startOffset(), offset.endOffset()));
       }
       tokens.end();
     } catch (IOException e) {
@@ -83,7 +81,7 @@ final class Words extends Analyzer {
     return words;
   }
 
-  static List<String> texts(String field, String text) {
-    return of(field, text, _ -> true).stream().map(Word::text).toList();
+  static List<String> texts(String text) {
+    return of(text).stream().map(Word::text).toList();
   }
 }

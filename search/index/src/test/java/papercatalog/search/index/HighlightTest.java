@@ -3,8 +3,13 @@ package papercatalog.search.index;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Optional;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.Papers;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.read.SearchPage.Piece;
 import papercatalog.domain.read.SearchPage.Sentence;
 
@@ -12,8 +17,11 @@ final class HighlightTest {
   private static final String TEXT =
       "We describe a store. The Dynamo store\u2019s keys are highly available. Clocks follow.";
 
+  @TempDir private Path folder;
+  private int folders;
+
   @Test
-  void sentenceWithMostWords_isShownWithItsWordsMarked() {
+  void sentenceWithMostWords_isShownWithItsWordsMarked() throws IOException {
     assertThat(marked(TEXT, "store availab"))
         .isEqualTo("The Dynamo [store\u2019s] keys are highly [available].");
     assertThat(marked(TEXT, "clock")).isEqualTo("[Clocks] follow.");
@@ -21,20 +29,20 @@ final class HighlightTest {
   }
 
   @Test
-  void accentsAndCase_areMarkedAsWritten() {
+  void accentsAndCase_areMarkedAsWritten() throws IOException {
     assertThat(marked("Schr\u00f6dinger\u2019s CAT sleeps.", "schrodinger cats"))
         .isEqualTo("[Schr\u00f6dinger\u2019s] [CAT] sleeps.");
   }
 
   @Test
-  void excludedWordsFieldsAndOtherTexts_markNothing() {
+  void excludedWordsFieldsAndOtherTexts_markNothing() throws IOException {
     assertThat(sentence(TEXT, "-dynamo author:keys")).isEmpty();
     assertThat(sentence(TEXT, "raft")).isEmpty();
     assertThat(sentence(TEXT, "")).isEmpty();
   }
 
   @Test
-  void sentence_endsAfterAFullStopThatNoSmallLetterFollows() {
+  void sentence_endsAfterAFullStopThatNoSmallLetterFollows() throws IOException {
     assertThat(marked("Old. Gray et al. show 3.5 logs! New.", "logs"))
         .isEqualTo("Gray et al. show 3.5 [logs]!");
     assertThat(marked(" Who logs? We do.", "logs")).isEqualTo(" Who [logs]?");
@@ -42,14 +50,14 @@ final class HighlightTest {
   }
 
   @Test
-  void apostrophesAndColons_areAsInTheIndex() {
+  void apostrophesAndColons_areAsInTheIndex() throws IOException {
     assertThat(marked("On O\u02bcNeil\uff07s store:log", "oneils log"))
         .isEqualTo("On [O\u02bcNeil\uff07s] store:[log]");
     assertThat(sentence("Alone: \u02bc", "\u02bc")).isEmpty();
   }
 
   @Test
-  void longSentence_isCutAroundItsFirstMatch() {
+  void longSentence_isCutAroundItsFirstMatch() throws IOException {
     String text = "filler ".repeat(100) + "consensus " + "filler ".repeat(100) + "consensus";
     Sentence sentence = sentence(text, "consensus").orElseThrow();
     assertThat(sentence.pieces().stream().map(Piece::text).collect(joining()))
@@ -59,11 +67,17 @@ final class HighlightTest {
     assertThat(marked(text, "consensus")).contains(" [consensus] ");
   }
 
-  private static Optional<Sentence> sentence(String text, String query) {
-    return Highlight.of(new LuceneQuery(query), text);
+  private Optional<Sentence> sentence(String text, String query) throws IOException {
+    Paper paper =
+        Papers.paper("a", "2026").title("Untitled").text(TextField.ABSTRACT, text).build();
+    try (IndexOf index = new IndexOf(folder.resolve(Integer.toString(folders++)), List.of(paper))) {
+      return index
+          .index()
+          .use(it -> new Highlight(IndexOf.found(it, query).marks(), text).sentence());
+    }
   }
 
-  private static String marked(String text, String query) {
+  private String marked(String text, String query) throws IOException {
     return sentence(text, query).orElseThrow().pieces().stream()
         .map(piece -> piece.marked() ? "[" + piece.text() + "]" : piece.text())
         .collect(joining());

@@ -32,8 +32,12 @@ public final class IndexOf implements AutoCloseable {
     return () -> current;
   }
 
-  public static SearchPage search(Generation generation, String text) throws IOException {
+  public static Found found(Generation generation, String text) throws IOException {
     return generation.search(new LuceneQuery(text), Ranking.RELEVANCE, PageRequest.FIRST);
+  }
+
+  public static SearchPage search(Generation generation, String text) throws IOException {
+    return found(generation, text).page();
   }
 
   public SearchPage search(String text) throws IOException {
@@ -41,7 +45,7 @@ public final class IndexOf implements AutoCloseable {
   }
 
   public SearchPage search(String text, Ranking ranking, PageRequest page) throws IOException {
-    return index.use(generation -> generation.search(new LuceneQuery(text), ranking, page));
+    return index.use(generation -> generation.search(new LuceneQuery(text), ranking, page).page());
   }
 
   /** The ids of the first page, best first. */

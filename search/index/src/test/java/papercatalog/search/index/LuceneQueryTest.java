@@ -4,35 +4,46 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
-import org.apache.lucene.search.Query;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.domain.read.PageRequest;
+import papercatalog.search.index.LuceneQuery.Clause;
 
 final class LuceneQueryTest {
   @Test
   void words_phrases_negations_andFields() {
-    LuceneQuery query =
-        new LuceneQuery("paxos \"made simple\" -raft author:lamport -title:\"part time\" open");
-    assertThat(List.of("made", "simple", "opens")).allMatch(query::marks);
-    assertThat(List.of("raft", "lamport", "part", "paxoses")).noneMatch(query::marks);
-    assertThat(query.papers(PageRequest.FIRST).toString())
-        .contains("title:\"made simple\"", "-(", "+((author:lamport)^2.0)", "abstract:open*")
-        .contains("-((title:\"part time\")^3.0)")
-        .doesNotContain("title:lamport", "abstract:\"part", "paxos*", "raft*");
+    assertThat(
+            new LuceneQuery("paxos \"made simple\" -raft author:lamport -title:\"part time\"")
+                .clauses)
+        .containsExactly(
+            new Clause("", "paxos", false, false, false),
+            new Clause("", "made simple", true, false, false),
+            new Clause("", "raft", false, true, false),
+            new Clause("author", "lamport", false, false, false),
+            new Clause("title", "part time", true, true, false));
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "year:2015..2020, [2015 TO 2020]",
-    "year:2015, [2015 TO 2015]",
-    "year:2015.., [2015 TO *]",
-    "year:..2020, [* TO 2020]",
-    "year:\u201c2015..2020\u201d, [2015 TO 2020]",
-  })
-  void years_areRanges(String text, String range) {
-    assertThat(query(text).toString()).contains("year:" + range);
+  @Test
+  void operators_areInCapitals_andJoinNeighbours() {
+    assertThat(new LuceneQuery("paxos OR \"raft log\" AND live NOT simple").groups())
+        .containsExactly(
+            List.of(
+                new Clause("", "paxos", false, false, false),
+                new Clause("", "raft log", true, false, true)),
+            List.of(new Clause("", "live", false, false, false)),
+            List.of(new Clause("", "simple", false, true, false)));
+    assertThat(new LuceneQuery("OR paxos or raft NOT").hasOperators()).isFalse();
+    assertThat(new LuceneQuery("TO BE OR NOT TO BE").hasOperators()).isFalse();
+  }
+
+  @Test
+  void sentence_hasNoOperators_butFields() {
+    String sentence =
+        "which of the \"known\" papers is -not about a OR b NOT c topic:consensus then";
+    LuceneQuery query = new LuceneQuery(sentence);
+    assertThat(query.hasOperators()).isFalse();
+    assertThat(query.clauses).noneMatch(Clause::phrase);
+    assertThat(query.clauses).extracting(Clause::field).contains("topic");
   }
 
   @ParameterizedTest
@@ -51,16 +62,19 @@ final class LuceneQueryTest {
         "\"THE\"-System|the system",
       })
   void whatCannotBeParsed_isWords(String text, String words) {
-    assertThat(query(text)).isEqualTo(query(words == null ? "" : words));
+    assertThat(words(text)).isEqualTo(words == null ? "" : words);
   }
 
   @Test
   void blanksOfAllKinds_separateWords_andAreNoQuery() {
-    assertThat(query(" \u00a0\t\u0000\u3000")).isEqualTo(query(""));
-    assertThat(query("x\u0000b\u00a0c")).isEqualTo(query("x b c"));
+    assertThat(words(" \u00a0\t\u0000\u3000")).isEmpty();
+    assertThat(words("x\u0000b\u00a0c")).isEqualTo("x b c");
   }
 
-  private static Query query(String text) {
-    return new LuceneQuery(text).papers(PageRequest.FIRST);
+  private static String words(String text) {
+    return new LuceneQuery(text)
+        .clauses.stream()
+            .flatMap(clause -> Words.texts(clause.text()).stream())
+            .collect(Collectors.joining(" "));
   }
 }

@@ -47,7 +47,7 @@ final class SearchTest {
           paper("cat-1935", "The Cat of Schr\u00f6dinger", "1935", "Seamus O\u2019Neil")
               .text(TextField.ABSTRACT, "A cat\u2019s life. Clocks and stores.")
               .build(),
-          paper("old-1990", "Superseded Paxos", "1990", "Leslie Lamport")
+          paper("old-1990", "An Older Draft of Clouds", "2026", "Otto Old")
               .status(Status.SUPERSEDED)
               .supersededBy(Optional.of(new PaperId("simple-2001")))
               .build(),
@@ -72,7 +72,7 @@ final class SearchTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "paxos made simple|simple-2001",
+        "paxos made simple|simple-2001 live-2007",
         "PAXOS MADE|live-2007 simple-2001",
         "paxos lamport|simple-2001 paxos-1998",
         "\"made live\"|live-2007",
@@ -103,14 +103,28 @@ final class SearchTest {
         "oneil|cat-1935",
         "clock store|cat-1935",
         "parl|paxos-1998",
-        "parl lamport|",
-        "the parliament of lamport|paxos-1998",
+        "parl lamport|paxos-1998 simple-2001",
+        "the parliament of lamport|paxos-1998 simple-2001",
         "10.1145/1281100.1281103|live-2007",
         "LIVE-2007|live-2007",
-        "superseded|",
-        "clouds|draft-2025",
+        "lamport 2001|simple-2001 paxos-1998",
+        "paxos 2001|simple-2001 live-2007 paxos-1998",
+        "lamprot|simple-2001 paxos-1998",
+        "pasox made simpel|simple-2001 live-2007",
+        "\"pasox\"|",
+        "simple OR live|live-2007 simple-2001",
+        "author:chandra OR title:parliament|paxos-1998 live-2007",
+        "paxos NOT made|paxos-1998",
+        "Lamport, L. 2001. Paxos made simple|simple-2001",
+        "zyzzyva|",
+        "what is zyzzyva|",
+        "what is paxos|live-2007 simple-2001 paxos-1998",
+        "\u02bc\u00ad|draft-2025 live-2007 simple-2001 paxos-1998 cat-1935 old-1990",
+        "\u02bc\u00ad paxos|live-2007 simple-2001 paxos-1998",
+        "older clouds|draft-2025 old-1990",
+        "clouds|draft-2025 old-1990",
         "year:abc|",
-        "-paxos|draft-2025 cat-1935",
+        "-paxos|draft-2025 cat-1935 old-1990",
         "the|paxos-1998 cat-1935",
       })
   void query_findsPapersInOrder(String query, String ids) throws IOException {
@@ -119,9 +133,10 @@ final class SearchTest {
   }
 
   @Test
-  void emptyQuery_hasAllListedPapers_newestFirst() throws IOException {
+  void emptyQuery_hasAllPapers_newestFirst_supersededLast() throws IOException {
     assertThat(index.ids(" "))
-        .containsExactly("draft-2025", "live-2007", "simple-2001", "paxos-1998", "cat-1935");
+        .containsExactly(
+            "draft-2025", "live-2007", "simple-2001", "paxos-1998", "cat-1935", "old-1990");
   }
 
   @Test
@@ -161,6 +176,7 @@ final class SearchTest {
         "the of and ".repeat(100),
         "-a ".repeat(500),
         "-".repeat(100_000),
+        "\u02bc\u00ad".repeat(400),
         "a".repeat(100_000),
         "title:".repeat(200),
         "\ud800 \udc00 x\ud800",
@@ -221,7 +237,7 @@ final class SearchTest {
             });
     assertThat(ids)
         .containsExactlyInAnyOrder(
-            "draft-2025", "live-2007", "simple-2001", "Paxos-1998", "cat-1935");
+            "draft-2025", "live-2007", "simple-2001", "Paxos-1998", "cat-1935", "old-1990");
   }
 
   private static List<String> ids(String text, String from, String until) throws IOException {

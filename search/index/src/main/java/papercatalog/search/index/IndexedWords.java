@@ -1,0 +1,103 @@
+package papercatalog.search.index;
+
+import module java.base;
+
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.MultiTerms;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
+import org.apache.lucene.index.TermsEnum.SeekStatus;
+import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.automaton.Automata;
+import org.apache.lucene.util.automaton.Automaton;
+import org.apache.lucene.util.automaton.CompiledAutomaton;
+import org.apache.lucene.util.automaton.LevenshteinAutomata;
+import org.apache.lucene.util.automaton.Operations;
+
+/** The words of an open index. */
+public record IndexedWords(IndexReader reader) {
+  /** Shorter words are other words after one edit, not misspelled ones. */
+  private static final int ONE_EDIT = 4;
+
+  /** Shorter words keep their first letter. */
+  private static final int FIRST_LETTER = 6;
+
+  private static final int TWO_EDITS = 8;
+
+  int papers(Term term) throws IOException {
+    return reader.docFreq(term);
+  }
+
+  int papers(String field, String word) throws IOException {
+    return papers(new Term(field, word));
+  }
+
+  /** Whether a paper has the word, or one that begins with it. */
+  boolean has(String word, String stem, boolean begin) throws IOException {
+    boolean has =
+        papers(PaperFields.TEXT, word) > 0
+            || papers(PaperFields.TEXT, stem) > 0
+            || papers(PaperFields.OTHER, word) > 0;
+    return has
+        || (begin && next(PaperFields.TEXT, word).isPresent())
+        || (begin && next(PaperFields.OTHER, word).isPresent());
+  }
+
+  /** As titles and abstracts of the index have the word. Only an unknown word is stemmed anew. */
+  String stem(String word) throws IOException {
+    Optional<String> known = knownStem(word);
+    return known.isPresent() || papers(PaperFields.TEXT, word) > 0
+        ? known.orElse(word)
+        : Stems.of(word);
+  }
+
+  /** The stem of a word of the index, if it is another word. */
+  Optional<String> knownStem(String word) throws IOException {
+    return next(PaperFields.FORM, word + " ").map(form -> form.substring(word.length() + 1));
+  }
+
+  private Optional<String> next(String field, String prefix) throws IOException {
+    for (LeafReaderContext leaf : reader.leaves()) {
+      TermsEnum terms = Terms.getTerms(leaf.reader(), field).iterator();
+      if (terms.seekCeil(new BytesRef(prefix)) != SeekStatus.END) {
+        String term = terms.term().utf8ToString();
+        if (term.startsWith(prefix)) {
+          return Optional.of(term);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The most similar word that papers have; of equally similar ones, the most frequent. */
+  Optional<String> nearest(String word) throws IOException {
+    boolean letters = word.chars().allMatch(Character::isLetter);
+    int most = !letters || word.length() < ONE_EDIT ? 0 : word.length() < TWO_EDITS ? 1 : 2;
+    String kept = word.length() < FIRST_LETTER ? word.substring(0, 1) : "";
+    LevenshteinAutomata edits = new LevenshteinAutomata(word.substring(kept.length()), true);
+    Optional<String> nearest = Optional.empty();
+    for (int count = 1; count <= most && nearest.isEmpty(); count++) {
+      Automaton similar = edits.toAutomaton(count, kept);
+      Automaton forms =
+          Operations.concatenate(
+              List.of(similar, Automata.makeChar(' '), Automata.makeAnyString()));
+      int papers = 0;
+      for (var field : Map.of(PaperFields.TEXT, similar, PaperFields.FORM, forms).entrySet()) {
+        Terms terms = MultiTerms.getTerms(reader, field.getKey());
+        TermsEnum found =
+            terms == null
+                ? TermsEnum.EMPTY
+                : new CompiledAutomaton(field.getValue()).getTermsEnum(terms);
+        for (BytesRef term = found.next(); term != null; term = found.next()) {
+          if (found.docFreq() > papers) {
+            papers = found.docFreq();
+            nearest = Optional.of(term.utf8ToString().split(" ", 2)[0]);
+          }
+        }
+      }
+    }
+    return nearest;
+  }
+}
