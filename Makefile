@@ -6,7 +6,7 @@ MAVEN := $(JVM) mvn -B -ntp -Dstyle.color=never
 BUILD := $(JVM) ./.mvn/build
 LOCAL := local/target/lib
 JAVA := DDB_LOCAL_TELEMETRY=0 "$(JDK)/bin/java" --enable-native-access=ALL-UNNAMED
-LOCAL_JAVA := SEARCH=true $(JAVA) -XX:+UseSerialGC
+LOCAL_JAVA := $(JAVA) -XX:+UseSerialGC
 SOURCES := $(shell find pom.xml */pom.xml */*/pom.xml events */src/main */*/src/main -type f 2>/dev/null)
 CATALOG := cli/target/catalog.jar
 CATALOG_CLASSES := cli/target/catalog.jsa

@@ -4,9 +4,9 @@ import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.functions.handler.HandlerClass;
+import papercatalog.functions.request.DeployedRoutes;
 import software.amazon.awscdk.Annotations;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.dynamodb.ITable;
@@ -42,7 +42,7 @@ final class LiveFunction extends Construct {
     super(scope, operation);
     Map<String, String> variables = new TreeMap<>(environment);
     if (settings.search) {
-      variables.put(SearchPattern.VARIABLE, "true");
+      variables.put(DeployedRoutes.SEARCH_VARIABLE, "true");
     }
     Function.Builder builder =
         GrantedFunction.begin(this, operation, purpose, rights, variables, settings)

@@ -18,10 +18,10 @@ import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.IndexingFunction;
-import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.handler.HandlerClass;
+import papercatalog.functions.request.DeployedRoutes;
 
 /** A stack has a search when an operator chooses so; and nothing else is different. */
 // I-5, I-6
@@ -100,7 +100,9 @@ final class SearchStackTest {
 
     assertThat(variables(searches))
         .containsExactlyInAnyOrder(
-            IndexingFunction.BUCKET_VARIABLE, TableSchema.NAME_VARIABLE, SearchPattern.VARIABLE);
+            IndexingFunction.BUCKET_VARIABLE,
+            TableSchema.NAME_VARIABLE,
+            DeployedRoutes.SEARCH_VARIABLE);
     assertThat(searches.at("/SnapStart/ApplyOn").asText()).isEqualTo("PublishedVersions");
     assertThat(searches.get("Timeout").asInt())
         .as("a download, and no more than the gateway")
@@ -118,8 +120,9 @@ final class SearchStackTest {
 
   @Test
   void readersFunctions_whenSearchIsChosen_thenKnowOfIt() {
-    assertThat(readersVariables(STACK)).allMatch(it -> it.contains(SearchPattern.VARIABLE));
-    assertThat(readersVariables(WITHOUT)).noneMatch(it -> it.contains(SearchPattern.VARIABLE));
+    assertThat(readersVariables(STACK)).allMatch(it -> it.contains(DeployedRoutes.SEARCH_VARIABLE));
+    assertThat(readersVariables(WITHOUT))
+        .noneMatch(it -> it.contains(DeployedRoutes.SEARCH_VARIABLE));
   }
 
   @ParameterizedTest

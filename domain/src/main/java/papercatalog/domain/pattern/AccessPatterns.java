@@ -261,10 +261,6 @@ public final class AccessPatterns {
     return Stream.concat(ALL.stream(), Stream.of(SEARCH_PAPERS)).toList();
   }
 
-  public static List<AccessPattern<?>> deployed() {
-    return SearchPattern.isDeployed() ? withSearch() : ALL;
-  }
-
   private static ListPattern<Nothing, DirectoryEntry> directory(
       String number, String operation, String summary, String path, Directory directory) {
     return new ListPattern<>(

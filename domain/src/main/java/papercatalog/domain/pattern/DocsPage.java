@@ -39,19 +39,6 @@ public enum DocsPage implements Route {
     this(path, summary, List.of(), List.of());
   }
 
-  public static List<DocsPage> deployed() {
-    return SearchPattern.isDeployed() ? List.of(values()) : ALL;
-  }
-
-  public static Optional<DocsPage> at(String path) {
-    for (DocsPage page : deployed()) {
-      if (page.path().equals(path)) {
-        return Optional.of(page);
-      }
-    }
-    return Optional.empty();
-  }
-
   @Override
   public Endpoint endpoint() {
     return endpoint;

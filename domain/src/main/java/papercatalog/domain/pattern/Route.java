@@ -78,10 +78,6 @@ public sealed interface Route permits AccessPattern, DocsPage {
     return all;
   }
 
-  static List<Route> deployed() {
-    return SearchPattern.isDeployed() ? withSearch() : all();
-  }
-
   /** The route of a key in API Gateway: {@code HEAD /papers/{id}}. */
   static Optional<Route> of(String routeKey) {
     for (Route route : withSearch()) {
@@ -110,11 +106,6 @@ public sealed interface Route permits AccessPattern, DocsPage {
       }
     }
     return Optional.of(parameters);
-  }
-
-  /** Whether a route of this deployment has the path. */
-  static boolean has(String path) {
-    return deployed().stream().anyMatch(route -> route.parameters(path).isPresent());
   }
 
   /** The HTTP methods of every route: the catalog is read-only. */

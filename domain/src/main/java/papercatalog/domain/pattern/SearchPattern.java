@@ -10,11 +10,6 @@ public final class SearchPattern extends AccessPattern<String> {
   /** The maximum number of UTF-16 units in a query. */
   public static final int LONGEST_QUERY = 4_000;
 
-  /** The environment variable of functions whose deployment has a search. */
-  public static final String VARIABLE = "SEARCH";
-
-  private static final boolean DEPLOYED = System.getenv(VARIABLE) != null;
-
   private final BatchPattern<PaperId, Paper> hits;
 
   SearchPattern(
@@ -31,10 +26,6 @@ public final class SearchPattern extends AccessPattern<String> {
         new Access.BatchGetItem(partition),
         "SearchResult");
     this.hits = hits;
-  }
-
-  public static boolean isDeployed() {
-    return DEPLOYED;
   }
 
   public BatchPattern<PaperId, Paper> hits() {

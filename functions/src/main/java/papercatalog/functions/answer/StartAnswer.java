@@ -39,7 +39,7 @@ public final class StartAnswer extends Answer {
 
   @Override
   Content json() {
-    return StartJson.index();
+    return StartJson.index(request().routes());
   }
 
   @Override

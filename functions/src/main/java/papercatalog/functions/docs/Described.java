@@ -4,7 +4,7 @@ import module java.base;
 
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.SearchPattern;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.content.Content;
 
 /** A page that describes the catalog; the media type has its parameters. */
@@ -18,16 +18,16 @@ public record Described(String mediaType, Content content) {
           .formatted(
               DocsPage.API_CATALOG.path(), DocsPage.OPENAPI.path(), DocsPage.REFERENCE.path());
 
-  public static Described of(DocsPage page, String origin) {
+  public static Described of(DocsPage page, String origin, Routes routes) {
     String type = mediaTypes(page).getFirst();
     return switch (page) {
       case START, SITEMAP -> throw new IllegalArgumentException("another function's");
-      case REFERENCE -> new Described(type + UTF_8, Reference.html(origin));
-      case OPENAPI -> new Described(type, OpenApi.at(origin));
+      case REFERENCE -> new Described(type + UTF_8, Reference.html(origin, routes));
+      case OPENAPI -> new Described(type, OpenApi.at(origin, routes));
       case PAPER_SCHEMA -> new Described(type, PaperSchema.content());
       case API_CATALOG -> new Described(type + PROFILE, ApiCatalog.at(origin));
-      case LLMS -> new Described(type + UTF_8, LlmsText.at(origin));
-      case ROBOTS -> new Described(type + UTF_8, robots(origin));
+      case LLMS -> new Described(type + UTF_8, LlmsText.at(origin, routes));
+      case ROBOTS -> new Described(type + UTF_8, robots(origin, routes));
       case FAVICON -> new Described(type, Content.of(Resource.text("favicon.svg")));
       case OPENSEARCH -> new Described(type, OpenSearch.at(origin));
     };
@@ -52,10 +52,10 @@ public record Described(String mediaType, Content content) {
     return mediaType.startsWith(Format.HTML.mediaType());
   }
 
-  private static Content robots(String origin) {
+  private static Content robots(String origin, Routes routes) {
     String rules = Resource.text("robots.txt");
     return Content.of(
-        SearchPattern.isDeployed()
+        routes == Routes.WITH_SEARCH
             ? rules + "Sitemap: " + origin + DocsPage.SITEMAP.path() + "\n"
             : rules);
   }

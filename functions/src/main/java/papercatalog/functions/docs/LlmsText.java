@@ -6,18 +6,19 @@ import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.content.Content;
 
 /** A Markdown description of the catalog for language models. */
 final class LlmsText {
   private LlmsText() {}
 
-  static Content at(String origin) {
+  static Content at(String origin, Routes routes) {
     StringBuilder text = new StringBuilder();
     text.append("# ").append(About.TITLE).append("\n\n");
     text.append("> ").append(About.SUMMARY).append("\n\n");
     text.append(About.CONTRACT).append("\n\n## Routes\n\n");
-    for (AccessPattern<?> pattern : AccessPatterns.deployed()) {
+    for (AccessPattern<?> pattern : routes.patterns()) {
       text.append("- `GET ").append(pattern.path()).append("`: ").append(pattern.summary());
       text.append(". Query:");
       for (QueryParameter parameter : pattern.queryParameters()) {
@@ -31,7 +32,7 @@ final class LlmsText {
     }
     text.append("\n## Parameters\n\n");
     for (QueryParameter parameter : QueryParameter.values()) {
-      if (!ParameterJson.isUsed(parameter)) {
+      if (!routes.take(parameter)) {
         continue;
       }
       text.append("- `")

@@ -7,6 +7,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Release;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonTree;
 
@@ -19,9 +20,9 @@ import papercatalog.functions.json.JsonTree;
 final class OpenApi {
   private OpenApi() {}
 
-  static Content at(String origin) {
+  static Content at(String origin, Routes routes) {
     Map<String, Object> paths = new LinkedHashMap<>();
-    for (Route route : Route.deployed()) {
+    for (Route route : routes.all()) {
       paths.put(route.path(), path(route));
     }
     return JsonTree.content(
@@ -30,14 +31,14 @@ final class OpenApi {
             "info", info(),
             "servers", List.of(JsonTree.object("url", origin)),
             "security", List.of(),
-            "tags", tags(),
+            "tags", tags(routes),
             "paths", paths,
             "components",
                 JsonTree.object(
-                    "schemas", Schemas.all(),
-                    "parameters", ParameterJson.shared(),
+                    "schemas", Schemas.all(routes),
+                    "parameters", ParameterJson.shared(routes),
                     "headers", Resource.json("headers.json"),
-                    "responses", ResponseJson.shared())));
+                    "responses", ResponseJson.shared(routes))));
   }
 
   private static Map<String, Object> info() {
@@ -50,9 +51,9 @@ final class OpenApi {
   }
 
   /** The first segments of paths, each with the summaries of its routes. */
-  private static List<Map<String, Object>> tags() {
+  private static List<Map<String, Object>> tags(Routes routes) {
     Map<String, String> tags = new LinkedHashMap<>();
-    for (Route route : Route.deployed()) {
+    for (Route route : routes.all()) {
       tags.merge(tag(route), route.summary(), (all, one) -> all + "; " + one);
     }
     return tags.entrySet().stream()

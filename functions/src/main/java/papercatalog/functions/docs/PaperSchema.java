@@ -2,6 +2,7 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonTree;
 
@@ -15,7 +16,7 @@ final class PaperSchema {
   /** What an answer promises and a document need not have. */
   private static final Set<String> PROMISES = Set.of("minItems", "minProperties");
 
-  private final Map<String, Object> schemas = Schemas.all();
+  private final Map<String, Object> schemas = Schemas.all(Routes.WITHOUT_SEARCH);
 
   private PaperSchema() {}
 

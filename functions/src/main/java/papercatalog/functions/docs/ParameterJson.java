@@ -9,6 +9,7 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
@@ -53,19 +54,14 @@ final class ParameterJson {
   }
 
   /** The query parameters that are the same for each route, as components. */
-  static Map<String, Object> shared() {
+  static Map<String, Object> shared(Routes routes) {
     Map<String, Object> shared = new LinkedHashMap<>();
     for (QueryParameter parameter : QueryParameter.values()) {
-      if (isShared(parameter) && isUsed(parameter)) {
+      if (isShared(parameter) && routes.take(parameter)) {
         shared.put(parameter.text(), parameter(parameter, DocsPage.START)); // any route
       }
     }
     return shared;
-  }
-
-  /** A search that is off is not described. */
-  static boolean isUsed(QueryParameter parameter) {
-    return Route.deployed().stream().anyMatch(route -> route.queryParameters().contains(parameter));
   }
 
   private static boolean isShared(QueryParameter parameter) {

@@ -3,8 +3,8 @@ package papercatalog.functions.docs;
 import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.JtereferenceGenerated;
@@ -15,12 +15,12 @@ import papercatalog.functions.html.Rendering;
 final class Reference {
   private Reference() {}
 
-  static Content html(String origin) {
+  static Content html(String origin, Routes routes) {
     Map<String, String> refusals = new LinkedHashMap<>();
     for (DocumentedStatus outcome : DocumentedStatus.values()) {
       refusals.put(Integer.toString(outcome.status), outcome.description);
     }
-    Frame frame = Frame.of("The API", origin + DocsPage.REFERENCE.path());
+    Frame frame = Frame.of("The API", origin + DocsPage.REFERENCE.path(), routes);
     Rendering page = new Rendering();
     JtereferenceGenerated.render(
         page.output(),
@@ -29,8 +29,8 @@ final class Reference {
         origin,
         About.CONTRACT,
         refusals,
-        AccessPatterns.deployed().stream().map(Reference::operation).toList(),
-        DocsPage.deployed());
+        routes.patterns().stream().map(Reference::operation).toList(),
+        routes.pages());
     return page.content();
   }
 

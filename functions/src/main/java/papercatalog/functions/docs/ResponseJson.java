@@ -7,6 +7,7 @@ import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.json.JsonTree;
 
 final class ResponseJson {
@@ -36,9 +37,9 @@ final class ResponseJson {
   /**
    * GET and HEAD of a route share a response: clients make their Accept header of its media types.
    */
-  static Map<String, Object> shared() {
+  static Map<String, Object> shared(Routes routes) {
     Map<String, Object> responses = new LinkedHashMap<>();
-    for (Route route : Route.deployed()) {
+    for (Route route : routes.all()) {
       Map<String, Object> headers =
           switch (route) {
             case BatchPattern<?, ?> _ -> headers(FOUND, NAMED, ALWAYS, PROOF, BATCH);

@@ -3,7 +3,7 @@ package papercatalog.functions.docs;
 import module java.base;
 
 import papercatalog.domain.model.TextField;
-import papercatalog.domain.pattern.SearchPattern;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.json.JsonTree;
 
 /**
@@ -17,10 +17,10 @@ final class Schemas {
   private Schemas() {}
 
   /** Each by its name among the components. */
-  static Map<String, Object> all() {
+  static Map<String, Object> all(Routes routes) {
     Map<String, Object> schemas = Vocabulary.all();
     schemas.putAll(filled(Resource.json("schemas.json")));
-    if (SearchPattern.isDeployed()) {
+    if (routes == Routes.WITH_SEARCH) {
       schemas.putAll(filled(Resource.json("search.json")));
     }
     return schemas;

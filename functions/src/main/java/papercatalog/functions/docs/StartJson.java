@@ -8,13 +8,14 @@ import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonTree;
 
 public final class StartJson {
   private StartJson() {}
 
-  public static Content index() {
+  public static Content index(Routes routes) {
     return JsonTree.content(
         JsonTree.object(
             "title",
@@ -30,7 +31,7 @@ public final class StartJson {
                 "openapi", DocsPage.OPENAPI.path(),
                 "docs", DocsPage.REFERENCE.path()),
             "operations",
-            AccessPatterns.deployed().stream().map(StartJson::operation).toList()));
+            routes.patterns().stream().map(StartJson::operation).toList()));
   }
 
   private static Map<String, Object> operation(AccessPattern<?> pattern) {

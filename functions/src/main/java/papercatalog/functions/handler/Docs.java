@@ -3,12 +3,14 @@ package papercatalog.functions.handler;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Parameters;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.docs.Described;
 import papercatalog.functions.html.PageStyle;
 import papercatalog.functions.http.HttpFunction;
 import papercatalog.functions.http.Response;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
+import papercatalog.functions.request.DeployedRoutes;
 import papercatalog.functions.request.Request;
 
 /**
@@ -20,18 +22,18 @@ public final class Docs extends HttpFunction {
   private static final String CACHEABLE = "public, max-age=3600";
 
   public Docs() {
-    this(FunctionLog.fromEnvironment());
+    this(FunctionLog.fromEnvironment(), DeployedRoutes.fromEnvironment());
     Snapshot.preparePages(this);
   }
 
-  public Docs(FunctionLog log) {
-    super(DocsPage.OPERATION, log);
+  public Docs(FunctionLog log, Routes routes) {
+    super(DocsPage.OPERATION, log, routes);
   }
 
   /** An unknown path has the formats of the start page. */
   @Override
   public DocsPage route(String rawPath) {
-    return DocsPage.at(rawPath).orElse(DocsPage.START);
+    return routes().page(rawPath).orElse(DocsPage.START);
   }
 
   @Override
@@ -39,7 +41,7 @@ public final class Docs extends HttpFunction {
     if (request.method().equals("OPTIONS")) {
       return Response.options();
     }
-    if (!Route.methods().contains(request.method()) && Route.has(request.rawPath())) {
+    if (!Route.methods().contains(request.method()) && routes().have(request.rawPath())) {
       return methodNotAllowed(request);
     }
     DocsPage page = route(request.rawPath());
@@ -49,7 +51,7 @@ public final class Docs extends HttpFunction {
     if (page != DocsPage.REFERENCE) { // always a page
       request.key(Parameters.NONE);
     }
-    Described described = Described.of(page, request.origin());
+    Described described = Described.of(page, request.origin(), routes());
     Response response =
         Response.found(described.mediaType(), described.content())
             .with("Cache-Control", CACHEABLE)

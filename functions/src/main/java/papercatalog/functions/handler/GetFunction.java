@@ -12,7 +12,7 @@ abstract class GetFunction<K, R> extends CatalogFunction<K> {
   private final GetPattern<K, R> pattern;
 
   GetFunction(GetPattern<K, R> pattern) {
-    super(pattern, Deployment.catalog(), Deployment.log());
+    super(pattern, Deployment.catalog(), Deployment.log(), Deployment.routes());
     this.pattern = pattern;
     Snapshot.prepare(this);
   }

@@ -14,7 +14,7 @@ import papercatalog.functions.runtime.Deployment;
 
 public final class GetPapers extends CatalogFunction<List<PaperId>> {
   public GetPapers() {
-    super(AccessPatterns.GET_PAPERS, Deployment.catalog(), Deployment.log());
+    super(AccessPatterns.GET_PAPERS, Deployment.catalog(), Deployment.log(), Deployment.routes());
     Snapshot.prepare(this);
   }
 

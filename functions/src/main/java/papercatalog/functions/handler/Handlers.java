@@ -1,6 +1,7 @@
 package papercatalog.functions.handler;
 
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.log.FunctionLog;
@@ -10,8 +11,9 @@ import papercatalog.functions.runtime.Deployment;
 public final class Handlers {
   private Handlers() {}
 
-  public static CatalogFunction<?> of(AccessPattern<?> pattern, Catalog catalog, FunctionLog log) {
-    return Deployment.over(catalog, log, () -> create(pattern));
+  public static CatalogFunction<?> of(
+      AccessPattern<?> pattern, Catalog catalog, FunctionLog log, Routes routes) {
+    return Deployment.over(catalog, log, routes, () -> create(pattern));
   }
 
   private static CatalogFunction<?> create(AccessPattern<?> pattern) {

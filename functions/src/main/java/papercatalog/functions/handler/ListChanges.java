@@ -18,7 +18,7 @@ import papercatalog.functions.runtime.Deployment;
 /** A10: the latest change of each paper. It also answers for the start page, which shows them. */
 public final class ListChanges extends CatalogFunction<Nothing> {
   public ListChanges() {
-    super(AccessPatterns.LIST_CHANGES, Deployment.catalog(), Deployment.log());
+    super(AccessPatterns.LIST_CHANGES, Deployment.catalog(), Deployment.log(), Deployment.routes());
     Snapshot.prepare(this);
   }
 

@@ -14,7 +14,7 @@ abstract class ListFunction<K, T> extends CatalogFunction<K> {
   private final ListPattern<K, T> pattern;
 
   ListFunction(ListPattern<K, T> pattern) {
-    super(pattern, Deployment.catalog(), Deployment.log());
+    super(pattern, Deployment.catalog(), Deployment.log(), Deployment.routes());
     this.pattern = pattern;
     Snapshot.prepare(this);
   }

@@ -2,7 +2,7 @@ package papercatalog.functions.html;
 
 import java.util.List;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.SearchPattern;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
@@ -14,38 +14,50 @@ import papercatalog.functions.request.Request;
  * @param canonical absolute address; empty for a page that robots must not index
  * @param next the next page of a list, or {@code null}
  * @param query the words in the field of the search
+ * @param routes of the deployment
  */
 public record Frame(
-    String title, String canonical, List<Alternate> alternates, String next, String query) {
+    String title,
+    String canonical,
+    List<Alternate> alternates,
+    String next,
+    String query,
+    Routes routes) {
   public static final String CATALOG = "Paper Catalog";
 
   /** The frame of a page with a single format. */
-  public static Frame of(String title, String canonical) {
-    return new Frame(title, canonical, List.of(), null, "");
+  public static Frame of(String title, String canonical, Routes routes) {
+    return new Frame(title, canonical, List.of(), null, "", routes);
   }
 
   public static Frame of(String title, Request request, Links links) {
     return new Frame(
-        title, request.origin() + links.plain(), Alternate.of(request, links, title), null, "");
+        title,
+        request.origin() + links.plain(),
+        Alternate.of(request, links, title),
+        null,
+        "",
+        request.routes());
   }
 
   public static Frame of(String title, LinkedPage<?> listed) {
     Frame frame = of(title, listed.request(), listed.links());
-    return new Frame(title, frame.canonical, frame.alternates, listed.next().orElse(null), "");
+    return new Frame(
+        title, frame.canonical, frame.alternates, listed.next().orElse(null), "", frame.routes);
   }
 
   /** The frame of a page that robots must not index. */
-  static Frame unlisted(String title) {
-    return new Frame(title, "", List.of(), null, "");
+  static Frame unlisted(String title, Routes routes) {
+    return new Frame(title, "", List.of(), null, "", routes);
   }
 
   public Frame at(String address) {
-    return new Frame(title, address, alternates, next, query);
+    return new Frame(title, address, alternates, next, query, routes);
   }
 
   /** Robots must not index what a search finds. */
   public Frame asked(String words) {
-    return new Frame(title, "", alternates, next, words);
+    return new Frame(title, "", alternates, next, words, routes);
   }
 
   /** The formats of reference managers, and the citation as text. */
@@ -59,7 +71,7 @@ public record Frame(
   }
 
   public boolean search() {
-    return SearchPattern.isDeployed();
+    return routes == Routes.WITH_SEARCH;
   }
 
   public String headTitle() {

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.log.FunctionLog;
@@ -15,8 +16,9 @@ public abstract class CatalogFunction<K> extends HttpFunction {
   private final AccessPattern<K> pattern;
   private final Catalog catalog;
 
-  protected CatalogFunction(AccessPattern<K> pattern, Catalog catalog, FunctionLog log) {
-    super(pattern.operation(), log);
+  protected CatalogFunction(
+      AccessPattern<K> pattern, Catalog catalog, FunctionLog log, Routes routes) {
+    super(pattern.operation(), log, routes);
     this.pattern = pattern;
     this.catalog = catalog;
   }

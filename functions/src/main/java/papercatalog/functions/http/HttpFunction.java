@@ -6,6 +6,7 @@ import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.log.FunctionLog;
@@ -18,16 +19,23 @@ import papercatalog.functions.request.Request;
  * before the response is written becomes a documented status; errors, and failures to write, reach
  * the runtime. // I-8
  */
-public abstract class HttpFunction implements RequestStreamHandler, EventReader.Routes {
+public abstract class HttpFunction implements RequestStreamHandler, EventReader.Router {
   private static final byte[] AWAKE = {'{', '}'};
 
   private final String operation;
   private final FunctionLog log;
+  private final Routes routes;
   private final AtomicBoolean unused = new AtomicBoolean(true);
 
-  protected HttpFunction(String operation, FunctionLog log) {
+  protected HttpFunction(String operation, FunctionLog log, Routes routes) {
     this.operation = operation;
     this.log = log;
+    this.routes = routes;
+  }
+
+  @Override
+  public final Routes routes() {
+    return routes;
   }
 
   /** Answers a request; a CatalogException becomes a problem. */
@@ -40,7 +48,8 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
 
   /** A 404 for a path of no route, with the path that the client may have meant. */
   protected static final Response notFound(Request request) {
-    return Problem.notFound(MeantPath.of(request.rawPath())).response(Optional.of(request));
+    return Problem.notFound(MeantPath.of(request.rawPath(), request.routes()))
+        .response(Optional.of(request));
   }
 
   /** A 405 for a path of a route that has other methods. */

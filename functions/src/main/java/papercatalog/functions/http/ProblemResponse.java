@@ -52,7 +52,8 @@ record ProblemResponse(Problem problem, Optional<Request> request) {
         problem.violations(),
         problem.tombstone().orElse(null),
         links,
-        problem.meant().orElse(null));
+        problem.meant().orElse(null),
+        asked.routes());
     return page.content();
   }
 

@@ -27,7 +27,7 @@ final class PagePriming {
   static void prepare(HttpFunction function) {
     try {
       for (int round = 0; round < ROUNDS; round++) {
-        for (DocsPage page : DocsPage.deployed()) {
+        for (DocsPage page : function.routes().pages()) {
           if (page.operation().equals(DocsPage.OPERATION)) { // not another function's
             for (byte[] event : SyntheticEvents.of(page)) {
               answer(function::rehearse, event, REDIRECTION);

@@ -3,6 +3,7 @@ package papercatalog.functions.request;
 import module java.base;
 
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.jsonreader.JsonReader;
 
 /**
@@ -29,22 +30,33 @@ public final class EventReader {
     this.json = json;
   }
 
-  public interface Routes {
+  /** Finds the route of a path among the routes of a deployment. */
+  public interface Router {
     Route route(String rawPath);
+
+    Routes routes();
   }
 
   /**
    * Empty for the wake event. The IOException for no JSON object has the position but no content.
    */
-  public static Optional<Request> read(InputStream event, Routes routes) throws IOException {
+  public static Optional<Request> read(InputStream event, Router router) throws IOException {
     EventReader reader = new EventReader(new JsonReader(event.readAllBytes()));
     reader.readEvent();
-    return reader.wake ? Optional.empty() : Optional.of(reader.request(routes));
+    return reader.wake ? Optional.empty() : Optional.of(reader.request(router));
   }
 
-  private Request request(Routes routes) {
+  private Request request(Router router) {
     return new Request(
-        routes.route(rawPath), rawPath, pathParameters, query, rawQuery, headers, method, id);
+        router.route(rawPath),
+        rawPath,
+        pathParameters,
+        query,
+        rawQuery,
+        headers,
+        method,
+        id,
+        router.routes());
   }
 
   private void readEvent() throws IOException {

@@ -6,6 +6,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.Routes;
 
 /** Guesses the path that a client meant by an unknown one. */
 public final class MeantPath {
@@ -19,13 +20,13 @@ public final class MeantPath {
    * The closest path of a route: without slashes too many, in lower case, of a list of papers, or
    * without the last segments. It is free of reserved characters.
    */
-  public static Optional<String> of(String unknown) {
+  public static Optional<String> of(String unknown, Routes routes) {
     String path = unknown.length() > MAX_LENGTH ? "" : unknown.replaceAll("/+", "/");
     while (path.length() > 1) {
       path = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
       for (String more : List.of("", LIST)) {
         for (String guess : List.of(path + more, path.toLowerCase(Locale.ROOT) + more)) {
-          for (Route route : Route.deployed()) {
+          for (Route route : routes.all()) {
             Optional<String> link = route.path().endsWith(more) ? link(route, guess) : NONE;
             if (link.isPresent()) {
               return link;

@@ -10,6 +10,7 @@ import papercatalog.domain.pattern.Parameters;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.pattern.Violations;
 
 /**
@@ -20,6 +21,7 @@ import papercatalog.domain.pattern.Violations;
  * @param headers by name, in lower case
  * @param method {@code GET} when the event has none
  * @param id API Gateway's request id, as in its access log
+ * @param routes of the deployment
  */
 public record Request(
     Route route,
@@ -29,7 +31,8 @@ public record Request(
     String rawQuery,
     Map<String, String> headers,
     String method,
-    Optional<String> id) {
+    Optional<String> id,
+    Routes routes) {
   private static final String ANYTHING = "*/*";
   private static final String HOST = "[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?";
 

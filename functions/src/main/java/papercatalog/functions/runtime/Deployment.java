@@ -3,6 +3,7 @@ package papercatalog.functions.runtime;
 import module java.base;
 
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
 import papercatalog.domain.schema.TableSchema;
@@ -10,6 +11,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.request.DeployedRoutes;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 public final class Deployment {
@@ -19,11 +21,11 @@ public final class Deployment {
 
   private Deployment() {}
 
-  private record Surroundings(Catalog catalog, FunctionLog log) {}
+  private record Surroundings(Catalog catalog, FunctionLog log, Routes routes) {}
 
   /** Creates a handler outside Lambda, over another catalog and with another log. */
-  public static <T> T over(Catalog catalog, FunctionLog log, Supplier<T> handler) {
-    return ScopedValue.where(OTHER, new Surroundings(catalog, log)).call(handler::get);
+  public static <T> T over(Catalog catalog, FunctionLog log, Routes routes, Supplier<T> handler) {
+    return ScopedValue.where(OTHER, new Surroundings(catalog, log, routes)).call(handler::get);
   }
 
   /**
@@ -38,6 +40,10 @@ public final class Deployment {
 
   public static FunctionLog log() {
     return OTHER.isBound() ? OTHER.get().log : FunctionLog.fromEnvironment();
+  }
+
+  public static Routes routes() {
+    return OTHER.isBound() ? OTHER.get().routes : DeployedRoutes.fromEnvironment();
   }
 
   /** Whether the package brings clients of its own: a lookup would slow down every other start. */

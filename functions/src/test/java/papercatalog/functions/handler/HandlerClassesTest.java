@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.functions.http.CatalogFunction;
@@ -38,7 +39,8 @@ final class HandlerClassesTest {
           Handlers.of(
               pattern,
               new Catalog(new CatalogTable(client, "papers")),
-              FunctionLog.faults(System.err));
+              FunctionLog.faults(System.err),
+              Routes.WITHOUT_SEARCH);
 
       assertThat(handler.getClass().getName()).isEqualTo(HandlerClass.of(pattern));
       assertThat(handler.pattern()).isEqualTo(pattern);

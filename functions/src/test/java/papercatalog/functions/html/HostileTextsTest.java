@@ -30,6 +30,7 @@ import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
@@ -178,7 +179,8 @@ final class HostileTextsTest {
         List.of(new Violation(paper.title(), paper.title())),
         new Tombstone(paper.id(), paper.title(), paper.abstractText(), Instant.EPOCH),
         List.of(new Alternate(Format.JSON, "?" + paper.title() + "&format=json", paper.title())),
-        "/papers/p"); // checked before
+        "/papers/p",
+        Routes.WITHOUT_SEARCH); // checked before
     return List.of(
         page(
             new PapersAnswer(
@@ -220,7 +222,8 @@ final class HostileTextsTest {
   }
 
   private static Request request(AccessPattern<?> pattern, Map<String, String> path) {
-    return new Request(pattern, "", path, Map.of(), "", Map.of(), "GET", Optional.empty());
+    return new Request(
+        pattern, "", path, Map.of(), "", Map.of(), "GET", Optional.empty(), Routes.WITHOUT_SEARCH);
   }
 
   private static Document parsed(Content content) {

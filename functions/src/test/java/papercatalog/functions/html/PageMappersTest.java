@@ -16,6 +16,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.AuthorAnswer;
@@ -59,6 +60,7 @@ final class PageMappersTest {
   }
 
   private static Request request(AccessPattern<?> pattern, Map<String, String> path) {
-    return new Request(pattern, "", path, Map.of(), "", Map.of(), "GET", Optional.empty());
+    return new Request(
+        pattern, "", path, Map.of(), "", Map.of(), "GET", Optional.empty(), Routes.WITHOUT_SEARCH);
   }
 }

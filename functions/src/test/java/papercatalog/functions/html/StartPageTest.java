@@ -11,6 +11,7 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
@@ -21,7 +22,16 @@ final class StartPageTest {
   private static Document page() {
     Map<String, String> headers = Map.of("host", HOST);
     Request request =
-        new Request(DocsPage.START, "/", Map.of(), Map.of(), "", headers, "GET", Optional.empty());
+        new Request(
+            DocsPage.START,
+            "/",
+            Map.of(),
+            Map.of(),
+            "",
+            headers,
+            "GET",
+            Optional.empty(),
+            Routes.WITHOUT_SEARCH);
     Frame frame = Frame.of(Frame.CATALOG, request, Links.of(request));
     Rendering page = new Rendering();
     JtestartGenerated.render(page.output(), null, frame, request.origin(), List.of(), null);

@@ -18,6 +18,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.handler.Docs;
 
 /** The pages about the catalog, for people, programs and robots. */
@@ -160,7 +161,7 @@ final class DocsContractTest {
 
   /** The pages that need no table; without a search, those of the search are unknown paths. */
   private static List<DocsPage> pages() {
-    return DocsPage.deployed().stream()
+    return Routes.WITHOUT_SEARCH.pages().stream()
         .filter(page -> page.operation().equals(DocsPage.OPERATION))
         .toList();
   }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.handler.HandlerClass;
 
 /** The function that reads no table, started where there is neither a table's name nor the SDK. */
@@ -55,7 +56,7 @@ final class DocsStartTest {
             withoutSdk,
             Lambda.class.getName());
     List<String> paths =
-        DocsPage.deployed().stream()
+        Routes.WITHOUT_SEARCH.pages().stream()
             .filter(page -> page.operation().equals(DocsPage.OPERATION))
             .map(DocsPage::path)
             .toList();

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.handler.Docs;
 import papercatalog.functions.log.FunctionLog;
 
@@ -152,7 +153,7 @@ final class FunctionLogTest {
 
   @Test
   void rehearsal_thatFails_isLogged() throws IOException {
-    new Docs(lines.all())
+    new Docs(lines.all(), Routes.WITHOUT_SEARCH)
         .rehearse(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream());
 
     assertThat(lines.only().get("message").textValue()).isEqualTo("fault");
@@ -167,7 +168,7 @@ final class FunctionLogTest {
     int each = 50;
     try (PrintStream stream = new PrintStream(new FileOutputStream(file.toFile(), true));
         ExecutorService executor = Executors.newFixedThreadPool(threads)) {
-      HttpFunction docs = new Docs(FunctionLog.all(stream));
+      HttpFunction docs = new Docs(FunctionLog.all(stream), Routes.WITHOUT_SEARCH);
       for (int i = 0; i < threads * each; i++) {
         byte[] event =
             "{\"rawPath\":\"/robots.txt\",\"requestContext\":{\"requestId\":\"%d\"}}"

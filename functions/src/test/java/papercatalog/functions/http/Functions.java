@@ -3,6 +3,7 @@ package papercatalog.functions.http;
 import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.handler.Handlers;
 import papercatalog.functions.log.FunctionLog;
@@ -36,7 +37,11 @@ record Functions(Catalog catalog, Optional<FunctionLog> log) {
 
   /** A new function of a pattern. */
   CatalogFunction<?> function(AccessPattern<?> pattern) {
-    return Handlers.of(pattern, catalog, log.orElseGet(() -> FunctionLog.faults(System.err)));
+    return Handlers.of(
+        pattern,
+        catalog,
+        log.orElseGet(() -> FunctionLog.faults(System.err)),
+        Routes.WITHOUT_SEARCH);
   }
 
   static byte[] invoke(HttpFunction function, byte[] event) {

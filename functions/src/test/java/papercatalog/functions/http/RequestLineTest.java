@@ -24,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.handler.Docs;
 
 /** One line for each request: what it was, and what it cost. */
@@ -177,7 +178,7 @@ final class RequestLineTest {
 
   @Test
   void docs_leaveALine_withoutAFormat() {
-    Docs docs = new Docs(lines.all());
+    Docs docs = new Docs(lines.all(), Routes.WITHOUT_SEARCH);
     for (DocsPage page : List.of(DocsPage.REFERENCE, DocsPage.OPENAPI)) {
       Functions.invoke(docs, "{\"rawPath\":\"%s\"}".formatted(page.path()).getBytes(UTF_8));
     }

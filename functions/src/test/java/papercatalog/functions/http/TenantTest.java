@@ -15,6 +15,7 @@ import papercatalog.domain.TestTable;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
@@ -115,7 +116,8 @@ final class TenantTest {
     Functions.invoke(function, TestRequest.to(AccessPatterns.GET_PAPER, "x").event());
     Functions.invoke(function, "{\"wake\":true}".getBytes(UTF_8));
     Functions.invoke(function, "[]".getBytes(UTF_8));
-    Functions.invoke(new Docs(log), "{\"rawPath\":\"/docs\"}".getBytes(UTF_8));
+    Functions.invoke(
+        new Docs(log, Routes.WITHOUT_SEARCH), "{\"rawPath\":\"/docs\"}".getBytes(UTF_8));
 
     assertThat(lines.read())
         .extracting(line -> line.get("message").textValue())
@@ -138,6 +140,6 @@ final class TenantTest {
   private static HttpFunction function(
       AccessPattern<?> pattern, Namespace namespace, FunctionLog log) {
     Catalog catalog = new Catalog(new CatalogTable(TABLE.client(), TestTable.NAME, namespace));
-    return Handlers.of(pattern, catalog, log);
+    return Handlers.of(pattern, catalog, log, Routes.WITHOUT_SEARCH);
   }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.handler.Docs;
 import papercatalog.functions.handler.Handlers;
 
@@ -49,7 +50,9 @@ final class WakeTest {
 
   @Test
   void wake_ofTheDocs_isAnsweredLikewise() {
-    assertThat(Functions.invoke(new Docs(lines.all()), WAKE)).asString().isEqualTo("{}");
+    assertThat(Functions.invoke(new Docs(lines.all(), Routes.WITHOUT_SEARCH), WAKE))
+        .asString()
+        .isEqualTo("{}");
     assertThat(lines.only().get("message").textValue()).isEqualTo("wake");
     assertThat(lines.only().get("operation").textValue()).isEqualTo("Docs");
   }
@@ -70,7 +73,8 @@ final class WakeTest {
   @Test
   void wake_belowTheLevel_isNotLogged() {
     HttpFunction function =
-        Handlers.of(AccessPatterns.GET_PAPER, TABLE.catalog(), lines.from("WARN"));
+        Handlers.of(
+            AccessPatterns.GET_PAPER, TABLE.catalog(), lines.from("WARN"), Routes.WITHOUT_SEARCH);
 
     assertThat(Functions.invoke(function, WAKE)).asString().isEqualTo("{}");
     assertThat(lines.text()).isEmpty();
@@ -131,7 +135,7 @@ final class WakeTest {
   }
 
   private HttpFunction function(AccessPattern<?> pattern) {
-    return Handlers.of(pattern, TABLE.catalog(), lines.all());
+    return Handlers.of(pattern, TABLE.catalog(), lines.all(), Routes.WITHOUT_SEARCH);
   }
 
   /** As API Gateway hands a body over: a string. */

@@ -30,6 +30,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
@@ -201,7 +202,8 @@ final class MappersTest {
             "",
             Map.of(),
             "GET",
-            Optional.empty());
+            Optional.empty(),
+            Routes.WITHOUT_SEARCH);
     return PageJson.page(new LinkedPage<>(page, PageRequest.FIRST, request), json).toString();
   }
 

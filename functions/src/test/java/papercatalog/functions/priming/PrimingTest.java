@@ -18,6 +18,7 @@ import papercatalog.domain.TestTable;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
@@ -42,7 +43,9 @@ final class PrimingTest {
     Catalog catalog = TABLE.catalog();
     return AccessPatterns.all().stream()
         .<CatalogFunction<?>>map(
-            pattern -> Handlers.of(pattern, catalog, FunctionLog.faults(System.err)))
+            pattern ->
+                Handlers.of(
+                    pattern, catalog, FunctionLog.faults(System.err), Routes.WITHOUT_SEARCH))
         .toList();
   }
 
@@ -115,7 +118,8 @@ final class PrimingTest {
           Handlers.of(
               function.pattern(),
               new Catalog(new CatalogTable(client, TestTable.NAME)),
-              FunctionLog.all(new PrintStream(lines)));
+              FunctionLog.all(new PrintStream(lines)),
+              Routes.WITHOUT_SEARCH);
       for (byte[] event : SyntheticEvents.of(function.pattern())) {
         for (int i = 0; i < table.answers(); i++) {
           ByteArrayOutputStream output = new ByteArrayOutputStream();

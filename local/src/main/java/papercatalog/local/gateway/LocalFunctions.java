@@ -6,6 +6,7 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.handler.Docs;
 import papercatalog.functions.handler.Handlers;
@@ -25,11 +26,11 @@ final class LocalFunctions {
   /** All handlers share a log; in a stack each function has a log group. */
   LocalFunctions(Catalog catalog, SearchIndex index, FunctionLog log) {
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
-      handlers.put(pattern.operation(), Handlers.of(pattern, catalog, log));
+      handlers.put(pattern.operation(), Handlers.of(pattern, catalog, log, Routes.WITH_SEARCH));
     }
     SearchPapers search = new SearchPapers(catalog, index, log);
     handlers.put(search.pattern().operation(), search);
-    handlers.put(DocsPage.OPERATION, new Docs(log));
+    handlers.put(DocsPage.OPERATION, new Docs(log, Routes.WITH_SEARCH));
   }
 
   byte[] invoke(String operation, byte[] event) throws IOException {

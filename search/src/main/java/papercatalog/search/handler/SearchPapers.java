@@ -9,6 +9,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
@@ -64,7 +65,7 @@ public final class SearchPapers extends CatalogFunction<String> {
 
   /** For use without Lambda. */
   public SearchPapers(Catalog catalog, SearchIndex index, FunctionLog log) {
-    super(PATTERN, catalog, log);
+    super(PATTERN, catalog, log, Routes.WITH_SEARCH);
     this.index = index;
   }
 

@@ -26,6 +26,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.IndexedPaper;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Item;
@@ -148,7 +149,8 @@ final class FloodTest {
             "part=1",
             Map.of("host", "papers.example.org"),
             "GET",
-            Optional.empty());
+            Optional.empty(),
+            Routes.WITH_SEARCH);
     IndexedPaper longest = new IndexedPaper(new PaperId("x".repeat(128)), 1, Instant.EPOCH);
     Content part =
         Sitemap.of(request, Sitemap.PAPERS, (_, limit) -> Collections.nCopies(limit, longest))
