@@ -24,7 +24,7 @@ final class CompiledClasses {
       search/index: domain
       search: search/index functions domain
       cli: search/index publishing citations domain
-      infra: announcements search/index domain
+      infra: announcements functions domain
       local/engine:
       local: local/engine announcements search search/index functions publishing citations domain
       runtime: local/engine local search/index functions domain
