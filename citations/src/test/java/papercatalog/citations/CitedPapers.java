@@ -11,6 +11,7 @@ import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
@@ -57,6 +58,15 @@ public final class CitedPapers {
                   "1706.03762"))
           .text(TextField.LICENSE, "CC-BY-4.0")
           .build();
+
+  /** The author of {@link #ARTICLE} as files have him. */
+  public static final Authorship LAMPORT_IN_PARTS =
+      new Authorship(
+          new AuthorHandle("leslie-lamport"),
+          "Leslie Lamport",
+          Optional.of(PersonName.ofWords("Leslie Lamport", 1)),
+          Optional.empty(),
+          Role.AUTHOR);
 
   public static final Paper ARTICLE =
       paper("clocks", "Time, Clocks, and the Ordering of Events", "1978-07")

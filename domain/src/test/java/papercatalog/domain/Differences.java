@@ -12,6 +12,8 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.GroupName;
+import papercatalog.domain.model.NameParts;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
@@ -179,8 +181,15 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
       case "handle" -> new Pair<>(LAMPORT, new Authorship(LISKOV.handle(), NAME, Role.AUTHOR));
       case "name" -> new Pair<>(LAMPORT, new Authorship(LAMPORT.handle(), "L. L.", Role.AUTHOR));
       case "role" -> new Pair<>(LAMPORT, new Authorship(LAMPORT.handle(), NAME, Role.EDITOR));
+      case "parts" -> new Pair<>(LAMPORT, named(new GroupName()));
+      case "orcid" -> new Pair<>(LAMPORT, LAMPORT.withOrcid("0000-0002-1825-0097"));
       default -> throw new AssertionError("Say how authorships differ in " + component);
     };
+  }
+
+  private static Authorship named(NameParts parts) {
+    return new Authorship(
+        LAMPORT.handle(), NAME, Optional.of(parts), Optional.empty(), LAMPORT.role());
   }
 
   private static Pair<Author> authors(String component) {

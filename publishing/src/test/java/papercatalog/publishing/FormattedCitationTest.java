@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.citations.bibtex.PlainFormula;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.style.CitationStyle;
 import papercatalog.citations.style.FormattedCitation;
@@ -81,7 +82,7 @@ final class FormattedCitationTest {
             FormattedCitation.of(
                 new CitedPaper(asStyled(paper, style), Optional.of(address)), style);
         String arxiv = paper.identifiers().getOrDefault("arxiv", "");
-        String theirs = rendered.path(paper.id().value()).asText();
+        String theirs = PlainFormula.of(rendered.path(paper.id().value()).asText());
         // A link leads to the paper, the name of an archive does not. Titles keep their case. A
         // version without a word for it says nothing.
         assertThat(quotes(ours).replace("https://arxiv.org/abs/" + arxiv, address))

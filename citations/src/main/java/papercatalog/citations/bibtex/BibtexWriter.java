@@ -6,9 +6,10 @@ import module java.base;
 
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
+import papercatalog.citations.paper.CitedName;
 import papercatalog.citations.paper.CitedPaper;
-import papercatalog.citations.paper.PersonName;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Role;
 
 /** Writes a paper as one BibTeX entry with the fields that styles and reference managers know. */
@@ -18,6 +19,10 @@ public final class BibtexWriter {
   private static final List<String> MONTHS =
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
   private static final String AND = " and ";
+  private static final Pattern UNSAFE = Pattern.compile("[$\\\\{}\\p{C}\\p{Zl}\\p{Zp}\uFFFD]+");
+  private static final Pattern LOWER_CASE_WORD = Pattern.compile("^\\p{Ll}.* | \\p{Ll}");
+  private static final Pattern NAME_GRAMMAR =
+      Pattern.compile("[,=]|(?i)(?<!\\S)(?:and|et|al\\.?)(?!\\S)");
 
   private final StringBuilder entry = new StringBuilder();
   private final CitedPaper cited;
@@ -61,11 +66,14 @@ public final class BibtexWriter {
   private Optional<String> latex(CitationField field) {
     return switch (field.form()) {
       case PEOPLE -> Optional.of(names(Role.of(field.text()))).filter(names -> !names.isEmpty());
-      case IDENTIFIER, ADDRESS -> cited.text(field).map(CitedPaper::address);
+      case IDENTIFIER ->
+          cited.text(field).map(field == URL ? CitedPaper::address : BibtexWriter::bare);
+      case ADDRESS -> cited.text(field).map(CitedPaper::address);
       case WORDS -> cited.keywords();
       case LINE, PROSE ->
           switch (field) {
-            case TITLE -> Optional.of(LatexWriter.title(cited.title()));
+            case TITLE -> Optional.of(LatexWriter.title(cited.titleAlone()));
+            case SUBTITLE -> cited.text(field).map(LatexWriter::title);
             case VENUE -> cited.paper().venue().map(LatexWriter::text);
             case PAGES -> cited.paper().pages().map(BibtexWriter::pages);
             default -> cited.text(field).map(LatexWriter::text);
@@ -73,21 +81,50 @@ public final class BibtexWriter {
     };
   }
 
+  /** An identifier is no LaTeX, but must not act as LaTeX, or unbalance the braces. */
+  private static String bare(String identifier) {
+    return UNSAFE
+        .matcher(identifier)
+        .replaceAll(unsafe -> Matcher.quoteReplacement(CitedPaper.address(unsafe.group())));
+  }
+
   private String names(Role role) {
     return cited.names(role).stream().map(BibtexWriter::name).collect(Collectors.joining(AND))
         + (cited.andOthers(role) ? AND + "others" : "");
   }
 
-  /** {@code Family, Given} for people; others, such as groups, in braces. */
-  private static String name(String name) {
-    return PersonName.of(name)
-        .map(
-            parts ->
-                LatexWriter.text(parts.fullFamily())
-                    + parts.suffix().map(suffix -> ", " + suffix).orElse("")
-                    + ", "
-                    + LatexWriter.text(parts.given()))
-        .orElseGet(() -> "{" + LatexWriter.text(name) + "}");
+  /** {@code Family, Given} for people; groups in braces, and names that are not split. */
+  private static String name(CitedName name) {
+    Optional<PersonName> person = name.person();
+    return person.isPresent()
+        ? name(person.get())
+        : name.isWord() ? name.printed() : braced(name.printed());
+  }
+
+  private static String name(PersonName name) {
+    String particle = name.particle().map(LatexWriter::text).orElse("");
+    String family =
+        LOWER_CASE_WORD.matcher(name.family()).find() ? braced(name.family()) : part(name.family());
+    boolean joined = particle.isEmpty() || PersonName.isJoined(particle);
+    String full = particle + (joined ? "" : " ") + family;
+    if (name.given().isEmpty() && name.suffix().isEmpty()) {
+      return family.indexOf(' ') < 0 ? full : full + ", {}";
+    }
+    return Stream.of(
+            Optional.of(full),
+            name.suffix().map(BibtexWriter::part),
+            name.given().map(BibtexWriter::part))
+        .flatMap(Optional::stream)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** A part of a name, in braces if it has signs of the grammar of names. */
+  private static String part(String text) {
+    return NAME_GRAMMAR.matcher(text).find() ? braced(text) : LatexWriter.text(text);
+  }
+
+  private static String braced(String text) {
+    return "{" + LatexWriter.text(text) + "}";
   }
 
   private void date(Paper paper) {

@@ -13,6 +13,7 @@ import module java.base;
  * of them are one to Zotero and a line break to LaTeX.
  */
 public final class LatexWriter {
+  private static final Pattern TEX = Pattern.compile("[\\\\_^]");
   private static final Pattern ENTITY = Pattern.compile("&#?[A-Za-z0-9]+;");
 
   private final String text;
@@ -143,8 +144,8 @@ public final class LatexWriter {
 
   /**
    * The end of the formula that begins here, or -1 when the dollar is money: a formula does not
-   * begin or end with a space, no digit follows it, and its braces balance. Escaped braces balance
-   * separately, because not every program counts them.
+   * begin or end with a space, no digit follows it unless it has TeX, and its braces balance.
+   * Escaped braces balance separately, because not every program counts them.
    */
   private int formulaEnd(int start) {
     int depth = 0;
@@ -168,7 +169,11 @@ public final class LatexWriter {
   }
 
   private boolean isFormula(int start, int end) {
-    boolean money = end + 1 < text.length() && Character.isDigit(text.charAt(end + 1));
-    return !money && SafeFormula.matches(text.substring(start + 1, end));
+    String content = text.substring(start + 1, end);
+    boolean money =
+        end + 1 < text.length()
+            && Character.isDigit(text.charAt(end + 1))
+            && !TEX.matcher(content).find();
+    return !money && SafeFormula.matches(content);
   }
 }

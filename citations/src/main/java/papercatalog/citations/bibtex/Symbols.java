@@ -14,6 +14,8 @@ public final class Symbols {
           / - @ !
           bf bfseries em it itshape mdseries normalfont rm rmfamily sc scshape sf sffamily sl slshape
           tt ttfamily upshape
+          mkbibacro mkbibbold mkbibemph mkbibitalic nobreakdash allowbreak sout ul uline hl
+          sscshape swshape textlf textssc textsw textulc ulcshape textcircled textcompwordmark textcwm
           emph text textbf textit textmd textnormal textrm textsc textsf textsl texttt textup underline
           tiny small large Large LARGE
           cal ce ensuremath mathrm

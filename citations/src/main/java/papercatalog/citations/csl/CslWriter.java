@@ -6,11 +6,13 @@ import module java.base;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import papercatalog.citations.bibtex.PlainFormula;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
+import papercatalog.citations.paper.CitedName;
 import papercatalog.citations.paper.CitedPaper;
-import papercatalog.citations.paper.PersonName;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
@@ -25,6 +27,8 @@ public final class CslWriter {
   public static final String END = "\n]\n";
 
   private static final JsonFactory JSON = new JsonFactory();
+  private static final Pattern GIVEN =
+      Pattern.compile("(?<names>\\S+(?: \\S+)*?)(?: (?<particle>\\p{Ll}\\S*(?: \\p{Ll}\\S*)*))?");
 
   private final JsonGenerator json;
   private final CitedPaper cited;
@@ -68,7 +72,8 @@ public final class CslWriter {
     if (paper.status() != Status.PUBLISHED) {
       text("status", Optional.of(paper.status().text()));
     }
-    text("note", cited.statusNoteWithReason());
+    text("note", note());
+    custom();
     json.writeEndObject();
   }
 
@@ -82,10 +87,11 @@ public final class CslWriter {
     switch (field.form()) {
       case PEOPLE -> people(kind.csl(field), Role.of(field.text()));
       case WORDS -> text(kind.csl(field), cited.keywords());
-      case LINE, PROSE, ADDRESS -> text(kind.csl(field), cited.text(field));
+      case LINE, PROSE -> text(kind.csl(field), cited.text(field).map(PlainFormula::of));
+      case ADDRESS -> text(kind.csl(field), cited.text(field));
       case IDENTIFIER -> {
-        if (field == ARXIV && cited.text(field).isPresent()) {
-          arxiv(cited.text(field).get());
+        if (field == ARXIV) {
+          arxiv(cited.text(field));
         } else {
           text(kind.csl(field), cited.text(field));
         }
@@ -94,26 +100,34 @@ public final class CslWriter {
   }
 
   private void people(String member, Role role) throws IOException {
-    List<String> names = cited.names(role);
+    List<CitedName> names = cited.names(role);
     if (names.isEmpty()) {
       return;
     }
     json.writeArrayFieldStart(member);
-    for (String name : names) {
-      person(name);
+    for (CitedName name : names) {
+      json.writeStartObject();
+      name(name);
+      json.writeEndObject();
     }
     json.writeEndArray();
   }
 
-  private void person(String name) throws IOException {
-    Optional<PersonName> parts = PersonName.of(name);
-    json.writeStartObject();
-    text("literal", parts.isPresent() ? Optional.empty() : Optional.of(name));
-    text("given", parts.map(PersonName::given));
-    text("non-dropping-particle", parts.flatMap(PersonName::particle));
-    text("family", parts.map(PersonName::family));
-    text("suffix", parts.flatMap(PersonName::suffix));
-    json.writeEndObject();
+  /** Styles treat the words in lower case at the end of given names apart. */
+  private void name(CitedName name) throws IOException {
+    Optional<PersonName> person = name.person();
+    if (person.isEmpty()) {
+      text(name.isWord() ? "family" : "literal", Optional.of(name.printed()));
+      return;
+    }
+    Matcher given = GIVEN.matcher(person.get().given().orElse(""));
+    if (given.matches()) {
+      text("given", Optional.ofNullable(given.group("names")));
+      text("dropping-particle", Optional.ofNullable(given.group("particle")));
+    }
+    text("non-dropping-particle", person.get().particle());
+    text("family", Optional.of(person.get().family()));
+    text("suffix", person.get().suffix());
   }
 
   /** Writes the known numbers of year, month and day; programs read a year 0 as no year. */
@@ -137,21 +151,32 @@ public final class CslWriter {
     json.writeEndArray();
   }
 
-  /**
-   * Preprints as arXiv's own citations have them. Styles print the {@code archive} of any work, so
-   * other papers have the id where no style prints it.
-   */
-  private void arxiv(String id) throws IOException {
-    if (cited.kind() == WorkKind.ARTICLE) {
-      text("number", Optional.of("arXiv:" + id));
+  /** A preprint as arXiv's own citations have it. Styles print the {@code archive} of any work. */
+  private void arxiv(Optional<String> id) throws IOException {
+    if (cited.kind() == WorkKind.ARTICLE && id.isPresent()) {
+      text("number", id.map(number -> "arXiv:" + number));
       if (cited.text(VENUE).or(cited.paper()::publisher).isEmpty()) {
         text("publisher", Optional.of("arXiv"));
       }
-    } else {
+    }
+  }
+
+  /** What CSL has no member for that styles do not print. */
+  private void custom() throws IOException {
+    Optional<String> subtitle = cited.text(SUBTITLE);
+    Optional<String> arxiv = cited.text(ARXIV).filter(_ -> cited.kind() != WorkKind.ARTICLE);
+    if (subtitle.isPresent() || arxiv.isPresent()) {
       json.writeObjectFieldStart("custom");
-      text("arxiv", Optional.of(id));
+      text("subtitle", subtitle);
+      text("arxiv", arxiv);
       json.writeEndObject();
     }
+  }
+
+  private Optional<String> note() {
+    return Stream.of(cited.statusNoteWithReason(), cited.missingNote())
+        .flatMap(Optional::stream)
+        .reduce((one, other) -> one + ". " + other);
   }
 
   private void text(String member, Optional<String> value) throws IOException {

@@ -10,8 +10,10 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.NameParts;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.VersionSummary;
 
@@ -176,7 +178,22 @@ public final class RecordJson {
   private static void authorship(JsonGenerator json, Authorship author) throws IOException {
     json.writeStringField("handle", author.handle().value());
     json.writeStringField("name", author.name());
+    if (author.parts().isPresent()) {
+      parts(json, author.parts().get(), author.name());
+    }
+    optional(json, "orcid", author.orcid());
     json.writeStringField("role", author.role().text());
+  }
+
+  private static void parts(JsonGenerator json, NameParts parts, String name) throws IOException {
+    if (parts instanceof PersonName person) {
+      json.writeStringField("family", person.family());
+      optional(json, "given", person.given());
+      optional(json, "particle", person.particle());
+      optional(json, "suffix", person.suffix());
+    } else {
+      json.writeStringField("literal", name);
+    }
   }
 
   private static void text(JsonGenerator json, Paper paper, TextField field) throws IOException {

@@ -20,10 +20,11 @@ public enum CitationField {
   TRANSLATOR(PEOPLE, "translator | translator | A4"),
   CONTRIBUTOR(PEOPLE, " | contributor | N1"),
   TITLE(LINE, "title | title | TI"),
+  SUBTITLE(TextField.SUBTITLE, "subtitle | subtitle | "),
   VENUE(
       TextField.VENUE,
-      "journal journaltitle booktitle howpublished school institution publisher"
-          + " | container-title event-title publisher | T2"),
+      "journal journaltitle booktitle eventtitle howpublished school institution publisher"
+          + " | container-title event-title event publisher | T2"),
   VOLUME(TextField.VOLUME, "volume | volume | VL"),
   ISSUE(TextField.ISSUE, "number issue | issue number | IS"),
   PAGES(TextField.PAGES, "pages eid articleno | page article-number | SP"),
@@ -127,7 +128,9 @@ public enum CitationField {
 
   /** Whether an entry without the field has that of its {@code crossref} parent. */
   public boolean isInherited() {
-    return form == LINE && this != TITLE && this != PAGES;
+    return this == AUTHOR
+        || this == EDITOR
+        || (form == LINE && this != TITLE && this != SUBTITLE && this != PAGES);
   }
 
   public static Optional<CitationField> toLeaveOut(String name) {

@@ -2,7 +2,6 @@ package papercatalog.citations.paper;
 
 import module java.base;
 
-import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
@@ -28,8 +27,17 @@ public record CitedPaper(Paper paper, Optional<String> address) {
     this(paper, Optional.empty());
   }
 
+  /** The title with the subtitle. */
   public String title() {
-    return paper.status() == Status.RETRACTED ? RETRACTED + paper.title() : paper.title();
+    return marked(paper.fullTitle());
+  }
+
+  public String titleAlone() {
+    return marked(paper.title());
+  }
+
+  private String marked(String title) {
+    return paper.status() == Status.RETRACTED ? RETRACTED + title : title;
   }
 
   /** The kind of work; guessed from the venue if the catalog does not know it. */
@@ -37,10 +45,10 @@ public record CitedPaper(Paper paper, Optional<String> address) {
     return paper.kind().orElseGet(this::likelyKind);
   }
 
-  public List<String> names(Role role) {
+  public List<CitedName> names(Role role) {
     return paper.authors().stream()
         .filter(author -> author.role() == role)
-        .map(Authorship::name)
+        .map(CitedName::of)
         .toList();
   }
 
@@ -65,6 +73,15 @@ public record CitedPaper(Paper paper, Optional<String> address) {
   public Optional<String> statusNoteWithReason() {
     return statusNote()
         .map(note -> note + paper.statusReason().map(reason -> ": " + reason).orElse(""));
+  }
+
+  /** Says that authors are missing, for formats that cannot say it in a list of names. */
+  public Optional<String> missingNote() {
+    return paper.hasAllAuthors()
+        ? Optional.empty()
+        : Optional.of(
+            "Names the first %d of %d authors"
+                .formatted(paper.authors().size(), paper.authorCount()));
   }
 
   /** The venue. A standalone work has none if its venue is its publisher. */

@@ -4,10 +4,11 @@ import static papercatalog.citations.paper.CitationField.*;
 
 import module java.base;
 
+import papercatalog.citations.bibtex.PlainFormula;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
+import papercatalog.citations.paper.CitedName;
 import papercatalog.citations.paper.CitedPaper;
-import papercatalog.citations.paper.PersonName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TopicName;
@@ -74,20 +75,9 @@ public final class RisWriter {
 
   private void people(CitationField field) {
     Role role = Role.of(field.text());
-    for (String name : cited.names(role)) {
-      line(kind.ris(field), person(name));
+    for (CitedName name : cited.names(role)) {
+      line(kind.ris(field), name.inverted());
     }
-  }
-
-  private static String person(String name) {
-    return PersonName.of(name)
-        .map(
-            parts ->
-                parts.fullFamily()
-                    + ", "
-                    + parts.given()
-                    + parts.suffix().map(suffix -> ", " + suffix).orElse(""))
-        .orElse(name);
   }
 
   /** {@code YYYY/MM/DD}, with only the year required. */
@@ -111,7 +101,9 @@ public final class RisWriter {
 
   private void notes() {
     line(NOTE, cited.statusNoteWithReason());
-    List<String> contributors = cited.names(Role.CONTRIBUTOR);
+    line(NOTE, cited.missingNote());
+    List<String> contributors =
+        cited.names(Role.CONTRIBUTOR).stream().map(CitedName::printed).toList();
     if (!contributors.isEmpty()) {
       line(NOTE, "Contributors: " + String.join("; ", contributors));
     }
@@ -130,7 +122,7 @@ public final class RisWriter {
   }
 
   private void line(String tag, String value) {
-    String line = BREAKS.matcher(value).replaceAll(" ").strip();
+    String line = BREAKS.matcher(PlainFormula.of(value)).replaceAll(" ").strip();
     reference.append(tag).append("  - ").append(line).append(LINE_END);
   }
 }

@@ -4,8 +4,10 @@ import static papercatalog.citations.paper.CitationField.*;
 
 import module java.base;
 
+import papercatalog.citations.bibtex.PlainFormula;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
+import papercatalog.citations.paper.CitedName;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.paper.Pages;
 import papercatalog.domain.model.Role;
@@ -33,12 +35,13 @@ public final class FormattedCitation {
 
   public static String of(CitedPaper cited, CitationStyle style) {
     FormattedCitation citation = new FormattedCitation(cited, style);
-    return (switch (style) {
-          case APA -> citation.apa();
-          case IEEE -> citation.ieee();
-          case CHICAGO -> citation.chicago();
-          case MLA -> citation.mla();
-        })
+    return PlainFormula.of(
+            switch (style) {
+              case APA -> citation.apa();
+              case IEEE -> citation.ieee();
+              case CHICAGO -> citation.chicago();
+              case MLA -> citation.mla();
+            })
         .replaceAll("\\s+", " ")
         .strip();
   }
@@ -162,7 +165,7 @@ public final class FormattedCitation {
 
   private String names() {
     Role role = cited.names(Role.AUTHOR).isEmpty() ? Role.EDITOR : Role.AUTHOR;
-    List<String> names = cited.names(role);
+    List<CitedName> names = cited.names(role);
     String all = names.isEmpty() ? "" : styled(role).asHead();
     String many = names.size() > 1 ? "s" : "";
     return names.isEmpty() || role == Role.AUTHOR
@@ -176,7 +179,7 @@ public final class FormattedCitation {
   }
 
   private String editors(String one, String many) {
-    List<String> editors = cited.names(Role.EDITOR);
+    List<CitedName> editors = cited.names(Role.EDITOR);
     return editors.isEmpty() || cited.names(Role.AUTHOR).isEmpty()
         ? ""
         : (editors.size() == 1 ? one : many).formatted(styled(Role.EDITOR).inside());

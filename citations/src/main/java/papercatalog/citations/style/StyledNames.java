@@ -2,10 +2,11 @@ package papercatalog.citations.style;
 
 import module java.base;
 
-import papercatalog.citations.paper.PersonName;
+import papercatalog.citations.paper.CitedName;
+import papercatalog.domain.model.PersonName;
 
 /** A byline in a style; incomplete if there are more people than the names. */
-record StyledNames(CitationStyle style, List<String> names, boolean incomplete) {
+record StyledNames(CitationStyle style, List<CitedName> names, boolean incomplete) {
   /** The first letter of each word and of each part of a double name. */
   private static final Pattern REST_OF_NAME = Pattern.compile("(?<=\\p{L})[\\p{L}\\p{M}.'’]+");
 
@@ -32,7 +33,7 @@ record StyledNames(CitationStyle style, List<String> names, boolean incomplete) 
     boolean ellipsis = style == CitationStyle.APA && shown < names.size() && !incomplete;
     boolean others = !ellipsis && (incomplete || shown < names.size());
     List<String> parts = new ArrayList<>();
-    for (String name : names.subList(0, shown)) {
+    for (CitedName name : names.subList(0, shown)) {
       parts.add(styled(name, inverted && (parts.isEmpty() || style == CitationStyle.APA)));
     }
     if (ellipsis) {
@@ -47,17 +48,23 @@ record StyledNames(CitationStyle style, List<String> names, boolean incomplete) 
     return parts.isEmpty() ? end : begin + (parts.size() == 1 ? pair : last) + end;
   }
 
-  private String styled(String text, boolean inverted) {
-    return PersonName.of(text).map(name -> styled(name, inverted)).orElse(text);
+  /** A printed name without a space has the family name first, as in Chinese. */
+  private String styled(CitedName name, boolean inverted) {
+    return name.person()
+        .filter(_ -> name.printed().indexOf(' ') >= 0)
+        .map(person -> styled(person, inverted))
+        .orElse(name.printed());
   }
 
   private String styled(PersonName name, boolean inverted) {
     boolean initials = style == CitationStyle.APA || style == CitationStyle.IEEE;
+    String all = name.given().orElse("");
     String given =
-        initials ? REST_OF_NAME.matcher(name.given() + " ").replaceAll(".") : name.given();
+        dotted(initials ? REST_OF_NAME.matcher(all + " ").replaceAll(".") : all, initials);
+    boolean alone = given.isBlank();
     return inverted
-        ? name.fullFamily() + ", " + dotted(given, initials) + suffix(name, ", ")
-        : dotted(given, initials) + " " + name.fullFamily() + suffix(name, " ");
+        ? name.fullFamily() + (alone ? "" : ", ") + given + suffix(name, ", ")
+        : given + (alone ? "" : " ") + name.fullFamily() + suffix(name, " ");
   }
 
   /** Single letters lack the stop of an initial. */

@@ -81,14 +81,20 @@ final class Verify extends WritingCommand {
             ? ""
             : "; %s of the last hour not counted yet"
                 .formatted(Quantity.of(report.notYetCounted(), "change"));
+    String guessed =
+        report.guessedNames() == 0
+            ? ""
+            : "; %s without parts".formatted(Quantity.of(report.guessedNames(), "name"));
     out.result(
-        "%,d items, %,d papers, %,d authors: %s%s"
-            .formatted(report.items(), report.papers(), report.authors(), flaws, notYetCounted),
+        "%,d items, %,d papers, %,d authors: %s%s%s"
+            .formatted(
+                report.items(), report.papers(), report.authors(), flaws, notYetCounted, guessed),
         json ->
             json.putObject("summary")
                 .put("items", report.items())
                 .put("papers", report.papers())
                 .put("authors", report.authors())
+                .put("guessedNames", report.guessedNames())
                 .put("findings", report.findings())
                 .put("repaired", report.repaired())
                 .put("notYetCounted", report.notYetCounted())

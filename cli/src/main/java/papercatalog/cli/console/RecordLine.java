@@ -55,10 +55,22 @@ public final class RecordLine {
     return "%6d  %s".formatted(author.position(), of(author.author()));
   }
 
-  /** {@code Leslie Lamport (leslie-lamport, editor)}. */
+  /** {@code Ana Cruz Ruiz (ana-cruz-ruiz, editor, Cruz Ruiz, Ana)}. */
   static String of(Authorship author) {
     String role = author.role() == Role.AUTHOR ? "" : ", " + author.role().text();
-    return author.name() + " (" + author.handle() + role + ")";
+    String orcid = author.orcid().map(id -> ", " + id).orElse("");
+    return author.name() + " (" + author.handle() + role + parts(author) + orcid + ")";
+  }
+
+  /** Empty if the family name is the last word, as in most names. */
+  private static String parts(Authorship author) {
+    return author.person().isPresent()
+        ? author
+            .person()
+            .filter(person -> person.familyWordsIn(author.name()) != 1)
+            .map(person -> ", " + person.inverted())
+            .orElse("")
+        : author.parts().map(_ -> ", group").orElse("");
   }
 
   private static String authors(PaperSummary paper) {

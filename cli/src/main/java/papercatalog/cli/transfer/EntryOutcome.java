@@ -25,7 +25,7 @@ public enum EntryOutcome {
   static EntryOutcome of(Outcome outcome) {
     return switch (outcome) {
       case CREATED -> CREATED;
-      case REVISED, WITHDRAWN, DELETED -> REVISED;
+      case REVISED, NAMES_REVISED, WITHDRAWN, DELETED -> REVISED;
       case COMPLETED -> COMPLETED;
       case UNCHANGED -> UNCHANGED;
     };

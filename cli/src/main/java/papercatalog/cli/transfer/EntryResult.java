@@ -5,6 +5,8 @@ import module java.base;
 import papercatalog.cli.failure.Failure;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.NoticeKind;
+import papercatalog.publishing.write.Outcome;
 import papercatalog.publishing.write.Work;
 import papercatalog.publishing.write.Written;
 
@@ -18,7 +20,11 @@ public record EntryResult(
     Optional<Failure> failure) {
   static EntryResult succeeded(
       Entry entry, EntryOutcome outcome, List<Notice> found, Written written) {
-    List<Notice> notices = Stream.concat(entry.notices().stream(), found.stream()).toList();
+    List<Notice> notices = new ArrayList<>(entry.notices());
+    notices.addAll(found);
+    if (written.outcome() == Outcome.NAMES_REVISED) {
+      notices.add(NoticeKind.NAMES_REVISED.notice("only parts of authors' names are new"));
+    }
     return new EntryResult(
         entry, outcome, notices, written.revision(), written.work(), Optional.empty());
   }

@@ -95,7 +95,8 @@ final class VerifyTest {
             "PAPER#sound / CHANGE does not match the state of its paper",
             "TOPICS / TOPIC#clocks is missing, though a paper uses it",
             "COLLECTIONS / COLLECTION#unused is a collection or topic that no paper uses",
-            "%,d items, 2 papers, 2 authors: 4 flaws, 0 repaired".formatted(items()));
+            "%,d items, 2 papers, 2 authors: 4 flaws, 0 repaired; 3 names without parts"
+                .formatted(items()));
     assertThat(run("verify", "--output=json").expect(1).json())
         .extracting(line -> line.path("flaw").asText())
         .contains("missing-change", "stale-change", "missing-entry", "unused-entry");

@@ -16,17 +16,13 @@ public record Author(
     Optional<String> orcid,
     Optional<String> homepage,
     Instant updatedAt) {
-  private static final String ORCID = "\\d{4}-\\d{4}-\\d{4}-\\d{3}[0-9X]";
-
   public Author {
     name = Text.line("author name", name, 200);
     affiliations = affiliations.stream().map(a -> Text.line("affiliation", a, 300)).toList();
     if (affiliations.size() > 20) {
       throw new InvalidValue("affiliations", "must be at most 20");
     }
-    if (orcid.isPresent() && !orcid.get().matches(ORCID)) {
-      throw new InvalidValue("orcid", "must be four groups of four, as in 0000-0002-1825-0097");
-    }
+    orcid.ifPresent(Orcid::requireForm);
     homepage = homepage.map(url -> Text.line("homepage", url, 500));
     if (homepage.isPresent() && !homepage.get().matches("https?://.+")) {
       throw new InvalidValue("homepage", "must be an http or https URL");
@@ -42,7 +38,7 @@ public record Author(
         authorship.handle(),
         authorship.name(),
         List.of(),
-        Optional.empty(),
+        authorship.orcid(),
         Optional.empty(),
         Instant.EPOCH);
   }

@@ -23,6 +23,8 @@ public final class ContentHash {
     for (Authorship author : paper.authors()) {
       hash.add("author", author.handle());
       hash.add("name", author.name());
+      author.parts().ifPresent(hash::add);
+      hash.add("orcid", author.orcid());
       hash.add("role", author.role().text());
     }
     hash.add("authorCount", paper.authorCount());
@@ -54,6 +56,18 @@ public final class ContentHash {
       return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("Every Java platform has SHA-256", e);
+    }
+  }
+
+  private void add(NameParts parts) {
+    switch (parts) {
+      case GroupName _ -> add("literal", "");
+      case PersonName person -> {
+        add("given", person.given());
+        add("particle", person.particle());
+        add("family", person.family());
+        add("suffix", person.suffix());
+      }
     }
   }
 

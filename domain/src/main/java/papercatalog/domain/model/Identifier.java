@@ -36,17 +36,20 @@ public record Identifier(IdentifierScheme scheme, String value) {
         .identifiers()
         .forEach(
             (name, text) ->
-                IdentifierScheme.of(name)
-                    .flatMap(scheme -> read(scheme, text))
-                    .ifPresent(identifiers::add));
+                IdentifierScheme.of(name).ifPresent(scheme -> read(scheme, text, identifiers)));
     return identifiers;
   }
 
-  private static Optional<Identifier> read(IdentifierScheme scheme, String text) {
+  private static void read(IdentifierScheme scheme, String text, List<Identifier> identifiers) {
+    boolean isBook = scheme == IdentifierScheme.ISBN || scheme == IdentifierScheme.ISSN;
     try {
-      return Optional.of(of(scheme, text));
+      if (isBook && text.indexOf(' ') > 0) {
+        BookNumbers.in(scheme, text).forEach(number -> identifiers.add(of(scheme, number)));
+      } else {
+        identifiers.add(of(scheme, text));
+      }
     } catch (InvalidValue _) {
-      return Optional.empty();
+      // Readers cannot look for it.
     }
   }
 
@@ -57,7 +60,7 @@ public record Identifier(IdentifierScheme scheme, String value) {
 
   private static String comparable(IdentifierScheme scheme, String text) {
     return switch (scheme) {
-      case DOI -> without(decoded(after(text, "doi.org/")), "doi:").toLowerCase(Locale.ROOT);
+      case DOI -> doi(without(decoded(after(text, "doi.org/")), "doi:").toLowerCase(Locale.ROOT));
       case ARXIV -> arxiv(text.toLowerCase(Locale.ROOT));
       case ISBN -> isbn(compact(without(text, "isbn:")));
       case ISSN -> compact(without(text, "issn:"));
@@ -66,10 +69,23 @@ public record Identifier(IdentifierScheme scheme, String value) {
     };
   }
 
-  /** Drops the version: all versions name the same paper. */
+  /** Drops the full stop of a sentence. */
+  private static String doi(String text) {
+    return text.length() > 1 && text.endsWith(".")
+        ? doi(text.substring(0, text.length() - 1))
+        : text;
+  }
+
+  /** Drops the version, the class of the paper and that of an old number: they name no other. */
   private static String arxiv(String text) {
-    String id = without(after(after(text, "arxiv.org/abs/"), "arxiv.org/pdf/"), "arxiv:");
+    String id = after(after(after(text, "arxiv.org/abs/"), "arxiv.org/pdf/"), "arxiv.org/html/");
+    id = without(id, "arxiv:");
+    id = id.endsWith("]") && id.indexOf(" [") > 0 ? id.substring(0, id.indexOf(" [")) : id;
+    id = id.endsWith("/") ? id.substring(0, id.length() - 1) : id;
     id = id.endsWith(".pdf") ? id.substring(0, id.length() - ".pdf".length()) : id;
+    int slash = id.indexOf('/');
+    int dot = id.indexOf('.');
+    id = dot > 0 && dot < slash ? id.substring(0, dot) + id.substring(slash) : id;
     int v = id.lastIndexOf('v');
     boolean versioned = v > 0 && v < id.length() - 1 && isDigits(id.substring(v + 1));
     return versioned ? id.substring(0, v) : id;

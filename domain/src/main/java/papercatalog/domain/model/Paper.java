@@ -72,6 +72,10 @@ public record Paper(
     return Optional.ofNullable(texts.get(field));
   }
 
+  public String fullTitle() {
+    return Text.joined(title, text(TextField.SUBTITLE));
+  }
+
   public Optional<String> abstractText() {
     return text(TextField.ABSTRACT);
   }
@@ -113,7 +117,10 @@ public record Paper(
   }
 
   public PaperSummary summary() {
-    return PaperBuilder.from(this).summary();
+    return PaperBuilder.from(this)
+        .authors(leadAuthors().stream().map(author -> author.withOrcid(null)).toList())
+        .authorCount(authorCount)
+        .summary();
   }
 
   public List<Authorship> leadAuthors() {

@@ -28,6 +28,10 @@ public record PaperSummary(
     return Optional.ofNullable(texts.get(field));
   }
 
+  public String fullTitle() {
+    return Text.joined(title, text(TextField.SUBTITLE));
+  }
+
   public Optional<String> venue() {
     return text(TextField.VENUE);
   }

@@ -3,6 +3,7 @@ package papercatalog.domain.model;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.text.Normalizer;
+import java.util.Optional;
 
 /** The rules of free text. Its limits keep the largest item well under DynamoDB's 400 KB. */
 public final class Text {
@@ -60,6 +61,15 @@ public final class Text {
     return at + 2 < value.length()
         && Character.digit(value.charAt(at + 1), 16) >= 0
         && Character.digit(value.charAt(at + 2), 16) >= 0;
+  }
+
+  /** A title with its subtitle, after a colon unless the title ends a sentence. */
+  static String joined(String title, Optional<String> subtitle) {
+    if (subtitle.isEmpty()) {
+      return title;
+    }
+    boolean ended = ".?!:…".indexOf(title.charAt(title.length() - 1)) >= 0;
+    return title + (ended ? " " : ": ") + subtitle.get();
   }
 
   /** A text as texts are kept: in NFC. */

@@ -11,6 +11,7 @@ import papercatalog.domain.schema.Grammar;
  */
 public enum TextField {
   ABSTRACT("abstract", Form.PROSE, 20_000, "The abstract. It may contain TeX."),
+  SUBTITLE("subtitle", Form.LINE, 500, "The subtitle. May hold TeX."),
   VENUE(Attributes.VENUE, Form.LINE, 300, "The journal, proceedings or series, as printed."),
   VOLUME("volume", Form.LINE, 50, "The volume of the journal or series, as printed."),
   ISSUE("issue", Form.LINE, 50, "The issue of the journal, or the number of the report."),
@@ -28,7 +29,7 @@ public enum TextField {
 
   /** Documents show these between kind and status; a withdrawn paper keeps them. */
   public static final List<TextField> APPEARANCE =
-      ALL.subList(ALL.indexOf(VENUE), ALL.indexOf(VERSION) + 1);
+      ALL.subList(ALL.indexOf(SUBTITLE), ALL.indexOf(VERSION) + 1);
 
   /** Texts that documents show last, and that a withdrawn paper loses. */
   public static final List<TextField> LAST = ALL.subList(ALL.indexOf(LICENSE), ALL.size());

@@ -72,6 +72,23 @@ public final class Attributes {
   public static final String ROLE = "role";
   public static final String AFFILIATIONS = "affiliations";
   public static final String ORCID = "orcid";
+
+  /**
+   * The number of words at the end of an author's name that are the family name; 0 for a group. One
+   * letter, because lists repeat it for every author, and readers pay for bytes.
+   */
+  public static final String FAMILY_WORDS = "f";
+
+  /** The family name and other parts that are not just the last and first words of the name. */
+  public static final String FAMILY = "family";
+
+  public static final String GIVEN = "given";
+  public static final String PARTICLE = "particle";
+  public static final String SUFFIX = "suffix";
+
+  /** On the paper item and its versions, not in lists: a map from handles to ORCID iDs. */
+  public static final String ORCIDS = "orcids";
+
   public static final String HOMEPAGE = "homepage";
 
   public static final List<String> SUMMARY =
@@ -90,7 +107,11 @@ public final class Attributes {
 
   private static final List<String> BYLINE = List.of(HANDLE, NAME, ROLE, POSITION);
 
-  public static final List<String> MEMBERSHIP = joined(List.of(SCHEMA_VERSION), BYLINE);
+  private static final List<String> NAME_PARTS =
+      List.of(FAMILY_WORDS, FAMILY, GIVEN, PARTICLE, SUFFIX);
+
+  public static final List<String> MEMBERSHIP =
+      joined(joined(List.of(SCHEMA_VERSION, ORCID), BYLINE), NAME_PARTS);
 
   /** A membership with its paper's title, and the attributes of the change behind them. */
   public static final List<String> LISTED_AUTHOR_OR_CHANGE =

@@ -4,7 +4,6 @@ import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
-import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
@@ -17,7 +16,6 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PublicationDate;
-import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
@@ -35,6 +33,7 @@ public final class PaperAttributes {
     return putSummary(item, paper)
         .putTexts(TOPICS, paper.topics())
         .put(MORE_AUTHORS, authorships(moreAuthors(paper, limit)))
+        .putTexts(ORCIDS, orcids(paper, limit))
         .put(WITHDRAWN_AT, paper.withdrawnAt())
         .put(SUPERSEDED_BY, paper.supersededBy())
         .put(KIND, paper.kind().map(WorkKind::text))
@@ -48,7 +47,11 @@ public final class PaperAttributes {
   /** Reads a whole record, with the authors that the item names. */
   public static Paper read(Item item) {
     List<Authorship> authors = new ArrayList<>(leadAuthors(item));
-    authors.addAll(item.list(MORE_AUTHORS, PaperAttributes::readAuthorship));
+    authors.addAll(item.list(MORE_AUTHORS, AuthorshipAttributes::read));
+    Map<String, String> orcids = item.texts(ORCIDS);
+    if (!orcids.isEmpty()) {
+      authors.replaceAll(author -> author.withOrcid(orcids.get(author.handle().value())));
+    }
     PaperBuilder paper = readHead(item, authors);
     for (TextField field : TextField.ALL) {
       paper.text(field, item.optional(field.text()));
@@ -122,27 +125,38 @@ public final class PaperAttributes {
   }
 
   public static AuthorPaper readAuthorPaper(Item item) {
-    return new AuthorPaper(readSummary(item), readMembership(item));
+    PaperSummary paper = readSummary(item);
+    return new AuthorPaper(paper, readMembership(item, item.map(CITED)));
   }
 
   public static ListedAuthor readListedAuthor(Item item) {
     return new ListedAuthor(item.text(TITLE), readMembership(item));
   }
 
-  static ItemBuilder putMembership(ItemBuilder item, Membership membership) {
-    Authorship author = membership.author();
-    return item.put(HANDLE, author.handle().value())
-        .put(NAME, author.name())
-        .put(ROLE, author.role().text())
+  /** Lists show an author after the lead ones too, whose parts the indexes project there. */
+  static ItemBuilder putMembership(ItemBuilder item, Paper paper, Membership membership) {
+    if (membership.position() > Paper.LEAD_AUTHORS) {
+      item.put(
+          CITED,
+          AuthorshipAttributes.putParts(
+                  new ItemBuilder(cited(paper.summary())), membership.author())
+              .build());
+    }
+    return AuthorshipAttributes.put(item, membership.author())
+        .put(ROLE, membership.author().role().text())
+        .put(ORCID, membership.author().orcid())
         .put(POSITION, membership.position());
   }
 
   public static Membership readMembership(Item item) {
     item.requireSchema();
+    return readMembership(item, item);
+  }
+
+  private static Membership readMembership(Item item, Item parts) {
+    Authorship author = AuthorshipAttributes.read(item, parts);
     return new Membership(
-        new Authorship(
-            new AuthorHandle(item.text(HANDLE)), item.text(NAME), Role.of(item.text(ROLE))),
-        (int) item.number(POSITION, 0));
+        author.withOrcid(item.optional(ORCID).orElse(null)), (int) item.number(POSITION, 0));
   }
 
   private static PaperBuilder readHead(Item item, List<Authorship> authors) {
@@ -158,7 +172,7 @@ public final class PaperAttributes {
   }
 
   private static List<Authorship> leadAuthors(Item item) {
-    return item.list(LEAD_AUTHORS, PaperAttributes::readAuthorship);
+    return item.list(LEAD_AUTHORS, AuthorshipAttributes::read);
   }
 
   private static List<Authorship> moreAuthors(Paper paper, int limit) {
@@ -167,26 +181,14 @@ public final class PaperAttributes {
   }
 
   private static List<AttributeValue> authorships(List<Authorship> authors) {
-    return authors.stream().map(PaperAttributes::authorship).toList();
+    return authors.stream().map(AuthorshipAttributes::map).toList();
   }
 
-  private static Authorship readAuthorship(AttributeValue value) {
-    Item author = new Item(value.m());
-    return new Authorship(
-        new AuthorHandle(author.text(HANDLE)),
-        author.text(NAME),
-        author.optional(ROLE).map(Role::of).orElse(Role.AUTHOR));
-  }
-
-  /** A map, without the role where it is the default. */
-  private static AttributeValue authorship(Authorship author) {
-    Optional<Role> unusual = Optional.of(author.role()).filter(role -> role != Role.AUTHOR);
-    return AttributeValue.fromM(
-        new ItemBuilder()
-            .put(HANDLE, author.handle().value())
-            .put(NAME, author.name())
-            .put(ROLE, unusual.map(Role::text))
-            .build()
-            .attributes());
+  private static Map<String, String> orcids(Paper paper, int limit) {
+    Map<String, String> orcids = new HashMap<>();
+    for (Authorship author : paper.authors().subList(0, Math.min(paper.authors().size(), limit))) {
+      author.orcid().ifPresent(orcid -> orcids.put(author.handle().value(), orcid));
+    }
+    return orcids;
   }
 }

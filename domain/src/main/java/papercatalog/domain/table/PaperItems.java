@@ -40,7 +40,7 @@ public record PaperItems(TableSchema schema) {
   public Item membership(Paper paper, Membership membership) {
     AuthorHandle author = membership.author().handle();
     ItemBuilder item = link("Membership", paper, KeyPrefix.AUTHOR, author);
-    return PaperAttributes.putMembership(item, membership).build();
+    return PaperAttributes.putMembership(item, paper, membership).build();
   }
 
   /** The link of a paper to a name, such as a topic, whose list has the paper. */

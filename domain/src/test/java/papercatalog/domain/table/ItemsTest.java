@@ -14,9 +14,15 @@ import module java.base;
 
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.error.SchemaMismatch;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.GroupName;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.PersonName;
+import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
@@ -41,6 +47,40 @@ final class ItemsTest {
             paper ->
                 assertThat(PaperAttributes.read(PaperItems.DECLARED.paper(paper)))
                     .isEqualTo(paper));
+  }
+
+  /** Lists have the parts of the names that they show, without ORCID iDs. */
+  @Test
+  void partsOfNames_comeBackEqual_inRecordsAndLists() {
+    List<Authorship> authors = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      PersonName person =
+          new PersonName(
+              Optional.of("Ana"),
+              Optional.of("de la").filter(_ -> authors.size() % 3 == 1),
+              "Cruz Ruiz",
+              Optional.of("Jr.").filter(_ -> authors.size() % 3 == 2));
+      authors.add(
+          new Authorship(
+              new AuthorHandle("a" + i),
+              "Ana Cruz Ruiz",
+              Optional.of(i % 4 == 3 ? new GroupName() : person),
+              Optional.of("0000-0002-1825-0097"),
+              Role.AUTHOR));
+    }
+    Paper paper = paper("a", "2026").authors(authors).revision(1).build();
+
+    assertThat(PaperAttributes.read(PaperItems.DECLARED.paper(paper))).isEqualTo(paper);
+    assertThat(VersionItem.read(VersionItem.of(paper))).isEqualTo(paper);
+    for (Membership membership : paper.memberships()) {
+      Item item = PaperItems.DECLARED.membership(paper, membership);
+      Authorship listed = membership.author().withOrcid(null);
+      assertThat(PaperAttributes.readMembership(item.only(Attributes.MEMBERSHIP)))
+          .isEqualTo(membership);
+      AuthorPaper inList = PaperAttributes.readAuthorPaper(item.only(Attributes.AUTHOR_PAPER));
+      assertThat(inList.authors()).contains(listed).hasSize(Math.max(10, inList.authors().size()));
+      assertThat(inList.paper()).isEqualTo(paper.summary());
+    }
   }
 
   @Test

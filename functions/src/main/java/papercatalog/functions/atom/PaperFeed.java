@@ -2,6 +2,7 @@ package papercatalog.functions.atom;
 
 import module java.base;
 
+import papercatalog.citations.bibtex.PlainFormula;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.PaperSummary;
@@ -84,7 +85,8 @@ public final class PaperFeed {
 
   /** Marks a retracted paper in its title, since some readers show only titles. */
   private static String title(PaperSummary paper) {
-    return paper.status() == Status.RETRACTED ? "Retracted: " + paper.title() : paper.title();
+    String title = PlainFormula.of(paper.fullTitle());
+    return paper.status() == Status.RETRACTED ? "Retracted: " + title : title;
   }
 
   private static String summary(PaperSummary paper, List<Authorship> people) {

@@ -1,13 +1,17 @@
 package papercatalog.functions.html;
 
+import module java.base;
+
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PercentEncoding;
+import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.html.KindName.Genre;
@@ -33,9 +37,13 @@ final class Coins {
     coins.add("rft.date", date.substring(0, Math.min(date.length(), 10)));
     for (Authorship author : summary.authors()) {
       if (author.role() == Role.AUTHOR) {
-        coins.add("rft.au", author.name());
+        coins.add("rft.au", author.person().map(PersonName::inverted).orElse(author.name()));
       }
     }
+    for (TextField field : List.of(TextField.VOLUME, TextField.ISSUE, TextField.PAGES)) {
+      summary.text(field).ifPresent(text -> coins.add("rft." + field.text(), text));
+    }
+    new CitedPaper(coins.paper).doi().ifPresent(doi -> coins.add("rft_id", "info:doi/" + doi));
     coins.add("rft_id", origin + AccessPatterns.GET_PAPER.path(summary.id()));
     return coins.pairs.toString();
   }
@@ -45,10 +53,10 @@ final class Coins {
     add("rft_val_fmt", FORMAT + genre.format);
     add("rft.genre", genre.word);
     if (!genre.isPart()) {
-      add("rft." + genre.title, paper.title());
+      add("rft." + genre.title, paper.fullTitle());
       return;
     }
-    add("rft.atitle", paper.title());
+    add("rft.atitle", paper.fullTitle());
     if (paper.venue().isPresent()) {
       add("rft." + genre.title, paper.venue().get());
     }

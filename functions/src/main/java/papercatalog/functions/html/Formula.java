@@ -58,10 +58,12 @@ final class Formula {
     return true;
   }
 
-  /** An atom with its scripts, in either order and each at most once. */
+  /** An atom, or none, with its scripts, in either order and each at most once. */
   private boolean scripted() {
     int begin = math.length();
-    if (!atom()) {
+    if ("_^".indexOf(tex.charAt(at)) >= 0) {
+      math.append("<mrow></mrow>");
+    } else if (!atom()) {
       return false;
     }
     String base = math.substring(begin);

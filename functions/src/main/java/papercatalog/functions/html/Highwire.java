@@ -7,6 +7,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.functions.html.KindName.Genre;
@@ -27,10 +28,13 @@ final class Highwire {
   }
 
   private void addAll(String address) {
-    add("title", Optional.of(paper.title()));
+    add("title", Optional.of(paper.fullTitle()));
     for (Authorship author : paper.authors()) {
       if (author.role() == Role.AUTHOR || author.role() == Role.EDITOR) {
-        add(author.role().text(), Optional.of(author.name()));
+        add(
+            author.role().text(),
+            Optional.of(author.person().map(PersonName::inverted).orElse(author.name())));
+        add(author.role().text() + "_orcid", author.orcid().map(Highwire::address));
       }
     }
     add("publication_date", Optional.of(date(paper.published().text())));
@@ -68,6 +72,10 @@ final class Highwire {
       }
       case PREPRINT, BOOK, PATENT, OTHER -> add("publisher", paper.publisher());
     }
+  }
+
+  private static String address(String orcid) {
+    return "https://orcid.org/" + orcid;
   }
 
   private static String tag(IdentifierScheme scheme) {

@@ -2,7 +2,9 @@ package papercatalog.functions.html;
 
 import module java.base;
 
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
@@ -46,7 +48,7 @@ record SchemaOrg(Paper paper, String origin) {
         "@type", paper.kind().map(kind -> KindName.of(kind).schemaType()).orElse("CreativeWork"),
         "@id", address,
         "url", address,
-        "name", paper.title(),
+        "name", paper.fullTitle(),
         "author", people(Role.AUTHOR),
         "editor", people(Role.EDITOR),
         "translator", people(Role.TRANSLATOR),
@@ -71,16 +73,21 @@ record SchemaOrg(Paper paper, String origin) {
     return JsonTree.unlessEmpty(
         paper.authors().stream()
             .filter(author -> author.role() == role)
-            .map(
-                author ->
-                    JsonTree.object(
-                        "@type",
-                        "Person",
-                        "name",
-                        author.name(),
-                        "url",
-                        origin + AccessPatterns.GET_AUTHOR.path(author.handle())))
+            .map(this::author)
             .toList());
+  }
+
+  private Map<String, Object> author(Authorship author) {
+    Optional<PersonName> person = author.person();
+    boolean isGroup = author.parts().isPresent() && person.isEmpty();
+    return JsonTree.object(
+        "@type", isGroup ? "Organization" : "Person",
+        "name", author.name(),
+        "familyName", person.map(PersonName::fullFamily),
+        "givenName", person.flatMap(PersonName::given),
+        "honorificSuffix", person.flatMap(PersonName::suffix),
+        "sameAs", author.orcid().map(orcid -> "https://orcid.org/" + orcid),
+        "url", origin + AccessPatterns.GET_AUTHOR.path(author.handle()));
   }
 
   private boolean isReport() {

@@ -16,17 +16,21 @@ final class TexText {
     int open = text.indexOf('$');
     while (open >= 0) {
       int close = text.indexOf('$', open + 1);
-      String math = close < 0 || !encloses(text, open, close) ? "" : formula(text, open, close);
+      boolean enclosed = close >= 0 && encloses(text, open, close);
+      String math = enclosed ? formula(text, open, close) : "";
       if (!math.isEmpty()) {
         parts.add(new Part(text.substring(plain, open), null));
         parts.add(new Part("", math));
         plain = close + 1;
-        close = text.indexOf('$', plain);
       }
-      open = close;
+      open = enclosed ? text.indexOf('$', close + 1) : close;
     }
     parts.add(new Part(text.substring(plain), null));
     return parts;
+  }
+
+  private static boolean isTex(String content) {
+    return content.indexOf('\\') >= 0 || content.indexOf('_') >= 0 || content.indexOf('^') >= 0;
   }
 
   private static String formula(String text, int open, int close) {
@@ -37,7 +41,10 @@ final class TexText {
   private static boolean encloses(String text, int open, int close) {
     boolean escaped = open > 0 && text.charAt(open - 1) == '\\';
     boolean spaced = text.charAt(open + 1) == ' ' || text.charAt(close - 1) == ' ';
-    boolean price = close + 1 < text.length() && Character.isDigit(text.charAt(close + 1));
+    boolean price =
+        close + 1 < text.length()
+            && Character.isDigit(text.charAt(close + 1))
+            && !isTex(text.substring(open + 1, close));
     return !escaped && !spaced && !price && close > open + 1;
   }
 }

@@ -27,6 +27,7 @@ final class FormulaTest {
         "N^{0.292}| <msup><mi>N</mi><mrow><mn>0.292</mn></mrow></msup>",
         "x_i^2| <msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>",
         "x^2_i| <msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>",
+        "_3| <msub><mrow></mrow><mn>3</mn></msub>",
         "x^10| <msup><mi>x</mi><mn>1</mn></msup><mn>0</mn>",
         "p < 0.05| <mi>p</mi><mo>&lt;</mo><mn>0.05</mn>",
         "\\alpha\\le-1| <mi>α</mi><mo>≤</mo><mo>−</mo><mn>1</mn>",
@@ -43,7 +44,6 @@ final class FormulaTest {
         "",
         " ",
         "x^",
-        "^2",
         "x^a^b",
         "{x",
         "x}",
@@ -102,5 +102,9 @@ final class FormulaTest {
       assertThat(TexText.parts(text)).containsExactly(new Part(text, null));
     }
     assertThat(TexText.parts("$\\foo$ $x$")).contains(new Part("", math));
+    assertThat(TexText.parts("C$_3$H$\\foo$O$_8$"))
+        .extracting(Part::text)
+        .containsExactly("C", "", "H$\\foo$O", "", "");
+    assertThat(TexText.parts("$\\pm$0.2 m")).hasSize(3);
   }
 }

@@ -185,9 +185,9 @@ final class CitationContractTest {
   @ParameterizedTest
   @CsvSource({
     "apa, 'Author 1, Author 2, '",
-    "ieee, 'Author 1 et al., “About crowded,” '",
+    "ieee, 'Author 1 et al., “About crowded: A line,” '",
     "chicago, 'Author 1, Author 2, '",
-    "mla, 'Author 1, et al. “About crowded.” '",
+    "mla, 'Author 1, et al. “About crowded: A line.” '",
   })
   void formattedCitation_isALineForEachPaper(String style, String beginning) {
     TestRequest request = cited(GET_PAPER, "crowded", Format.CITATION).query("style", style);

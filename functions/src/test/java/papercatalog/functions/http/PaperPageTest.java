@@ -117,7 +117,7 @@ final class PaperPageTest {
     assertThat(page.select(".citation").text())
         .isEqualTo(
             "Žilka, F. (2026). "
-                + TITLE
+                + TITLE.replace("$O(n^2)$", "O(n²)")
                 + ". Arbeitspapiere für „Kataloge“, 21(7, Teil „B“), 558–565."
                 + " https://doi.org/10.1145/1294261.1294281");
     assertThat(page.select(".citation a").attr("href"))

@@ -17,6 +17,12 @@ import papercatalog.publishing.text.Slug;
 
 final class BibtexCitation {
   private static final String ARXIV = "arxiv";
+
+  /** A part of a volume may also name the journal that published the volume. */
+  private static final Map<String, List<String>> VENUES_OF_PARTS =
+      Stream.of("inproceedings", "conference", "incollection", "inbook")
+          .collect(Collectors.toMap(Function.identity(), _ -> venuesOfParts()));
+
   private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::bibtexRead);
 
   private BibtexCitation() {}
@@ -30,14 +36,13 @@ final class BibtexCitation {
             .flatMap(Slug::of)
             .orElse(ARXIV);
     CitationReader reader =
-        new CitationReader(fields.withTitle(), field -> names(field, archive), notices);
+        new CitationReader(
+            fields.withTitle(), field -> names(fields.type(), field, archive), notices);
     Identifiers identifiers = reader.identifiers();
-    if (!archive.equals(ARXIV)) {
-      fields.address("eprint").ifPresent(number -> identifiers.add(archive, number));
-    }
+    fields.address("eprint").ifPresent(number -> identifiers.addEprint(archive, number));
     return new Citation(
         identifiers.byScheme(),
-        reader.people(name -> people(fields, name, notices)),
+        reader.people(name -> fields.latex(name).map(BibtexNames::of).orElse(List.of())),
         kind(fields, identifiers.byScheme(), notices),
         reader.texts(),
         published(fields, notices),
@@ -46,28 +51,31 @@ final class BibtexCitation {
   }
 
   /** {@code eprint} is the number in an archive: in arXiv, unless the entry names another. */
-  private static List<String> names(CitationField field, String archive) {
-    return field == CitationField.ARXIV && !archive.equals(ARXIV) ? List.of() : field.bibtex();
+  private static List<String> names(String type, CitationField field, String archive) {
+    return switch (field) {
+      case ARXIV -> archive.equals(ARXIV) ? field.bibtex() : List.of();
+      case VENUE -> VENUES_OF_PARTS.getOrDefault(type, field.bibtex());
+      default -> field.bibtex();
+    };
+  }
+
+  private static List<String> venuesOfParts() {
+    List<String> names = new ArrayList<>(CitationField.VENUE.bibtex());
+    names.remove("booktitle");
+    names.addFirst("booktitle");
+    return names;
   }
 
   private static Optional<PublicationDate> published(BibtexFields fields, List<Notice> notices) {
-    return fields
-        .line("date")
-        .flatMap(date -> CitedDate.ofIso(date, notices))
-        .or(
-            () ->
-                CitedDate.of(
-                    fields.line("year"), fields.line("month"), fields.line("day"), notices));
-  }
-
-  private static List<String> people(BibtexFields fields, String field, List<Notice> notices) {
-    Optional<BibtexNames> names = fields.latex(field).map(BibtexNames::of);
-    if (names.isPresent() && names.get().andOthers()) {
-      notices.add(
-          NoticeKind.AND_OTHERS.notice(
-              "%ss end with \"and others\": only those named are kept", field));
+    Optional<String> date = fields.line("date");
+    Optional<PublicationDate> read = date.flatMap(text -> CitedDate.ofIso(text, notices));
+    Optional<String> year = fields.line("year");
+    if (read.isPresent() || (date.isEmpty() && year.isEmpty())) {
+      return read;
     }
-    return names.map(BibtexNames::names).orElse(List.of());
+    return year.isPresent()
+        ? CitedDate.of(year, fields.line("month"), fields.line("day"), notices)
+        : Optional.of(CitedDate.ofWords(date.get(), notices));
   }
 
   /** The kind, if the type has one. An entry on arXiv and in no journal is a standalone article. */

@@ -7,9 +7,14 @@ import papercatalog.citations.paper.Spaces;
 import papercatalog.publishing.citation.CitationReader.EntryTexts;
 import papercatalog.publishing.entry.UnusableEntry;
 import papercatalog.publishing.latex.LatexReader;
+import papercatalog.publishing.text.Markup;
 
 record BibtexFields(String type, Map<String, Value> values) implements EntryTexts {
   private static final int MAX_TEXT = 1_000_000;
+  private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]+(?:\\{\\}|\\s+)?");
+  private static final Pattern ENTITY = Pattern.compile("&(?:lt|gt|amp);");
+
+  private static final Set<String> DATE = Set.of("date", "year", "month", "day");
 
   /** Fields in which an undefined name stays as its own text, as in {@code month = Sept}. */
   private static final Set<String> LITERAL =
@@ -44,8 +49,21 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
     return text(
         name,
         latex -> {
-          String bare = latex.strip().replaceFirst("^\\\\url\\s*\\{(.*)}$", "$1");
-          return Spaces.line(bare.replaceAll("\\\\([_%&#~$])", "$1").replaceAll("[{}]", ""));
+          String bare =
+              latex
+                  .strip()
+                  .replaceFirst("^\\\\url\\s*\\{(.*)}$", "$1")
+                  .replaceAll("\\$([<>])\\$", "$1")
+                  .replaceAll("\\\\([_%&#~$])", "$1");
+          String plain =
+              COMMAND
+                  .matcher(bare)
+                  .replaceAll(it -> Matcher.quoteReplacement(LatexReader.line(it.group())));
+          return Spaces.line(
+              ENTITY
+                  .matcher(plain)
+                  .replaceAll(it -> Matcher.quoteReplacement(Markup.plain(it.group())))
+                  .replaceAll("[{}]", ""));
         });
   }
 
@@ -62,11 +80,22 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
     Map<String, Value> all = new HashMap<>(values);
     if (!values.containsKey("title") || values.get("title").latex().isBlank()) {
       rename(all, "booktitle", "title");
+      rename(all, "booksubtitle", "subtitle");
       rename(all, "series", "booktitle");
     }
+    join(all, "booktitle", "booksubtitle");
+    join(all, "journaltitle", "journalsubtitle");
     all.computeIfPresent(
         "howpublished", (_, value) -> value.latex().contains("://") ? null : value);
     return new BibtexFields(type, all);
+  }
+
+  private static void join(Map<String, Value> fields, String title, String subtitle) {
+    Value more = fields.get(subtitle);
+    if (more != null && !more.latex().isBlank()) {
+      fields.computeIfPresent(
+          title, (_, value) -> new Value(value.latex() + ": " + more.latex(), value.undefined()));
+    }
   }
 
   private static void rename(Map<String, Value> fields, String from, String to) {
@@ -80,19 +109,31 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
     return values.values().stream().mapToLong(value -> value.latex().length()).sum();
   }
 
-  BibtexFields lent() {
+  /** What a work lends to one inside it: a book also its authors, a volume also its editors. */
+  BibtexFields lentTo(String child) {
     Map<String, Value> lent = new HashMap<>(values);
     Stream.of(CitationField.values())
         .filter(field -> !field.isInherited())
         .forEach(field -> field.bibtex().forEach(lent::remove));
+    Stream.of("subtitle", "crossref", "xdata").forEach(lent::remove);
+    if (!type.endsWith("book") && !child.equals(type)) {
+      lent.remove("author");
+    }
     if (values.containsKey("title")) {
       lent.putIfAbsent("booktitle", values.get("title"));
+      if (values.containsKey("subtitle")) {
+        lent.putIfAbsent("booksubtitle", values.get("subtitle"));
+      }
     }
     return new BibtexFields(type, lent);
   }
 
+  /** A date is one value, though it has several fields. */
   BibtexFields over(BibtexFields parent) {
     Map<String, Value> all = new HashMap<>(parent.values);
+    if (DATE.stream().anyMatch(values::containsKey)) {
+      all.keySet().removeAll(DATE);
+    }
     all.putAll(values);
     return new BibtexFields(type, all);
   }

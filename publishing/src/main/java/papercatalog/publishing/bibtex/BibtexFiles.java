@@ -45,13 +45,21 @@ public final class BibtexFiles {
 
   private Optional<Entry> entry(String file, BibtexBlock block, BibtexParents parents) {
     return switch (block.type()) {
-      case "comment", "preamble" -> Optional.empty();
+      case "comment" -> comment(file, block);
+      case "preamble", "xdata", "set" -> Optional.empty();
       case "string" -> definition(file, block);
       default -> {
         FilePosition position = new FilePosition(file, block.line(), block.key());
         yield Optional.of(EntryReader.entry(position, () -> paper(position, block, parents)));
       }
     };
+  }
+
+  /** Entries inside a comment are none; one that does not end hides all that follow. */
+  private static Optional<Entry> comment(String file, BibtexBlock block) {
+    return block
+        .problem()
+        .map(problem -> new Rejected(new FilePosition(file, block.line(), "@comment"), problem));
   }
 
   private Entry paper(FilePosition position, BibtexBlock block, BibtexParents parents) {

@@ -2,59 +2,154 @@ package papercatalog.publishing.bibtex;
 
 import module java.base;
 
+import papercatalog.citations.paper.GuessedName;
+import papercatalog.publishing.citation.SourceName;
 import papercatalog.publishing.entry.UnusableEntry;
 import papercatalog.publishing.latex.LatexReader;
 import papercatalog.publishing.text.Excerpt;
 
-/** The names in an {@code author} or {@code editor} field: given name first, a junior last. */
-record BibtexNames(List<String> names, boolean andOthers) {
-  private static final Pattern JUNIOR = Pattern.compile("(?i)(?:jr|sr)\\.?");
-  private static final Pattern SUFFIX =
-      Pattern.compile(
-          "(?i)(?:jr|sr|junior|senior|[IVX]{1,4}|[1-9](?:st|nd|rd|th)|ph\\.?d|m\\.?d|esq)\\.?");
+/**
+ * The names in an {@code author} or {@code editor} field, by the grammars of BibTeX and biblatex.
+ */
+final class BibtexNames {
   private static final String AND = "and";
+  private static final Pattern KEYED =
+      Pattern.compile(
+          "\"?\\s*(?<key>family|given|prefix|suffix|[a-z]+-i|use[a-z]+)\\s*=(?<value>.*)",
+          Pattern.DOTALL);
 
-  static BibtexNames of(String latex) {
-    List<String> parts =
-        split(latex, i -> isAnd(latex, i) ? AND.length() : 0).stream()
-            .filter(part -> !part.isEmpty())
-            .toList();
-    boolean andOthers = !parts.isEmpty() && parts.getLast().equalsIgnoreCase("others");
-    return new BibtexNames(
-        (andOthers ? parts.subList(0, parts.size() - 1) : parts)
-            .stream().map(BibtexNames::shown).filter(name -> !name.isBlank()).toList(),
-        andOthers);
+  private BibtexNames() {}
+
+  static List<SourceName> of(String latex) {
+    return split(latex, i -> isAnd(latex, i) ? AND.length() : 0).stream()
+        .filter(part -> !part.isEmpty())
+        .map(BibtexNames::name)
+        .filter(name -> !name.printed().isBlank())
+        .toList();
   }
 
-  private static String shown(String name) {
-    if (isInBraces(name)) {
-      return LatexReader.line(name.substring(1, name.length() - 1));
+  private static SourceName name(String latex) {
+    if (isInBraces(latex)) {
+      return SourceName.group(LatexReader.line(latex));
     }
-    List<String> parts =
-        split(name, i -> name.charAt(i) == ',' ? 1 : 0).stream().map(LatexReader::line).toList();
-    String family = parts.getFirst();
-    String second = parts.size() > 1 ? parts.get(1) : "";
+    List<String> parts = split(latex, i -> latex.charAt(i) == ',' ? 1 : 0);
+    if (parts.stream().allMatch(part -> KEYED.matcher(part).matches())) {
+      return keyed(parts);
+    }
+    String second = parts.size() > 1 ? LatexReader.line(parts.get(1)) : "";
     return switch (parts.size()) {
-      case 1 -> family;
-      case 2 -> JUNIOR.matcher(second).matches() ? joined(family, second) : joined(second, family);
+      case 1 -> givenFirst(parts.getFirst(), "");
+      case 2 ->
+          SourceName.isGeneration(second)
+              ? givenFirst(parts.getFirst(), second)
+              : familyFirst(parts.getFirst(), "", second);
       case 3 -> {
-        if (!SUFFIX.matcher(second).matches()) {
-          throw tooManyCommas(name);
+        if (!SourceName.isSuffix(second)) {
+          throw tooManyCommas(latex);
         }
-        yield joined(joined(parts.get(2), family), second);
+        yield familyFirst(parts.getFirst(), second, LatexReader.line(parts.get(2)));
       }
-      default -> throw tooManyCommas(name);
+      default -> throw tooManyCommas(latex);
     };
+  }
+
+  /** {@code given=Hanna, family=Moor, prefix=van der}, in any order. */
+  private static SourceName keyed(List<String> parts) {
+    Map<String, String> values = new HashMap<>();
+    for (String part : parts) {
+      Matcher keyed = KEYED.matcher(part);
+      if (keyed.matches()) {
+        String value = keyed.group("value").replaceFirst("\"\\s*$", "");
+        values.put(keyed.group("key"), LatexReader.line(value));
+      }
+    }
+    return SourceName.person(
+        values.getOrDefault("given", ""),
+        values.getOrDefault("prefix", ""),
+        values.getOrDefault("family", ""),
+        values.getOrDefault("suffix", ""));
+  }
+
+  /** {@code von Family Jr}, {@code Jr}, {@code Given}. */
+  private static SourceName familyFirst(String latex, String suffix, String given) {
+    List<String> words = words(latex);
+    int family = 0;
+    while (family < words.size() - 1 && isParticle(words.get(family))) {
+      family++;
+    }
+    int last = words.size() - 1;
+    boolean suffixed =
+        suffix.isEmpty() && last > family && SourceName.isGeneration(words.get(last));
+    return SourceName.person(
+        given,
+        text(words.subList(0, family)),
+        text(words.subList(family, suffixed ? last : words.size())),
+        suffixed ? words.get(last) : suffix);
+  }
+
+  /** {@code Given von Family Jr}. A group may lack its braces. */
+  private static SourceName givenFirst(String latex, String suffix) {
+    List<String> words = words(latex);
+    int end = words.size();
+    if (suffix.isEmpty() && GuessedName.isLikelyGroup(text(words))) {
+      return SourceName.group(text(words));
+    }
+    if (suffix.isEmpty() && end > 2 && SourceName.isGeneration(words.getLast())) {
+      end--;
+    }
+    int particle = 0;
+    while (particle < end - 1 && !isParticle(words.get(particle))) {
+      particle++;
+    }
+    int family = particle;
+    while (family < end - 1 && isParticle(words.get(family))) {
+      family++;
+    }
+    return SourceName.person(
+        text(words.subList(0, particle)),
+        text(words.subList(particle, family)),
+        text(words.subList(family, end)),
+        end < words.size() ? words.get(end) : suffix);
+  }
+
+  private static String text(List<String> words) {
+    return words.stream().map(LatexReader::line).collect(Collectors.joining(" "));
+  }
+
+  /** Whether a word begins in lower case; a group of letters in braces has no case. */
+  private static boolean isParticle(String word) {
+    String text = LatexReader.line(word);
+    return (!word.startsWith("{") || word.startsWith("{\\"))
+        && !text.isEmpty()
+        && Character.isLowerCase(text.codePointAt(0));
+  }
+
+  /**
+   * The words outside of braces; the space that ends a command, as in {@code \\L ukasz}, is none.
+   */
+  private static List<String> words(String latex) {
+    return split(latex, i -> isSpace(latex, i) ? 1 : 0).stream()
+        .filter(word -> !word.isEmpty())
+        .toList();
+  }
+
+  private static boolean isSpace(String latex, int i) {
+    char c = latex.charAt(i);
+    if (c == '~') {
+      return i == 0 || latex.charAt(i - 1) != '\\';
+    }
+    int start = i;
+    while (start > 0 && Character.isLetter(latex.charAt(start - 1))) {
+      start--;
+    }
+    boolean endsCommand = start < i && start > 0 && latex.charAt(start - 1) == '\\';
+    return Character.isWhitespace(c) && !endsCommand;
   }
 
   private static UnusableEntry tooManyCommas(String name) {
     return new UnusableEntry(
         "name `%s` has too many commas: names are separated by \" and \", groups stand in braces"
             .formatted(Excerpt.of(name)));
-  }
-
-  private static String joined(String first, String last) {
-    return first.isEmpty() || last.isEmpty() ? first + last : first + " " + last;
   }
 
   private static boolean isInBraces(String name) {

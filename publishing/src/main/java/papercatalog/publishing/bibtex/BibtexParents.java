@@ -5,9 +5,14 @@ import module java.base;
 import papercatalog.publishing.bibtex.BibtexScanner.BibtexBlock;
 import papercatalog.publishing.entry.UnusableEntry;
 
-/** The fields that {@code crossref} parents lend. Only parents that a child names are kept. */
+/**
+ * The fields that {@code crossref} parents and {@code xdata} entries lend. Only those that an entry
+ * names are kept.
+ */
 final class BibtexParents {
   private static final String CROSSREF = "crossref";
+  private static final String XDATA = "xdata";
+  private static final int MAX_GENERATIONS = 5;
   private static final int OVERHEAD = 200;
 
   /** Empty for a parent that has not been found yet. */
@@ -21,37 +26,58 @@ final class BibtexParents {
     scan(
         file,
         parser.copy(),
-        block -> block.content().toLowerCase(Locale.ROOT).contains(CROSSREF),
-        (_, child) -> parents.want(child));
+        block -> names(block.content().toLowerCase(Locale.ROOT)),
+        (_, child) -> keys(child).forEach(parents::want));
     if (!parents.parents.isEmpty()) {
       scan(
           file,
           parser,
           block -> parents.isMissing(key(block.key())),
-          (block, parent) -> parents.keep(key(block.key()), parent.lent()));
+          (block, parent) -> parents.keep(key(block.key()), parent));
     }
     return parents;
   }
 
+  /** The fields with those that its parents lend; the nearest parent decides. */
   BibtexFields complete(BibtexFields fields) {
-    Optional<String> parent = fields.latex(CROSSREF);
-    if (parent.isEmpty()) {
-      return fields;
+    return complete(fields, MAX_GENERATIONS);
+  }
+
+  private BibtexFields complete(BibtexFields fields, int generations) {
+    BibtexFields all = fields;
+    for (String key : generations == 0 ? List.<String>of() : keys(fields)) {
+      BibtexFields parent =
+          parents
+              .getOrDefault(key, Optional.empty())
+              .map(found -> complete(found, generations - 1))
+              .orElseThrow(
+                  () ->
+                      new UnusableEntry(
+                          "crossref or xdata names an entry that this file does not have"));
+      all = all.over(parent.type().equals(XDATA) ? parent : parent.lentTo(fields.type()));
     }
-    return parents
-        .getOrDefault(key(parent.get()), Optional.empty())
-        .map(fields::over)
-        .orElseThrow(
-            () -> new UnusableEntry("crossref names an entry that this file does not have"));
+    return all;
+  }
+
+  private static boolean names(String content) {
+    return content.contains(CROSSREF) || content.contains(XDATA);
+  }
+
+  private static List<String> keys(BibtexFields fields) {
+    return Stream.of(fields.latex(XDATA), fields.latex(CROSSREF))
+        .flatMap(Optional::stream)
+        .flatMap(names -> Arrays.stream(names.split(",")))
+        .map(BibtexParents::key)
+        .filter(Predicate.not(String::isEmpty))
+        .toList();
   }
 
   private boolean isMissing(String key) {
     return parents.containsKey(key) && parents.get(key).isEmpty();
   }
 
-  private void want(BibtexFields child) {
-    String parent = child.latex(CROSSREF).map(BibtexParents::key).orElse("");
-    if (!parent.isEmpty() && room > 0 && parents.put(parent, Optional.empty()) == null) {
+  private void want(String parent) {
+    if (room > 0 && parents.put(parent, Optional.empty()) == null) {
       room -= parent.length() + OVERHEAD;
     }
   }

@@ -39,11 +39,6 @@ final class BibtexScanner {
       String key = (comma < 0 ? content : content.substring(0, comma)).strip();
       return key.indexOf('=') >= 0 || key.indexOf('\n') >= 0 ? "" : key;
     }
-
-    String fields() {
-      int comma = content.indexOf(',');
-      return comma < 0 ? "" : content.substring(comma + 1);
-    }
   }
 
   BibtexScanner(Reader reader) {
@@ -138,9 +133,6 @@ final class BibtexScanner {
       }
       append((char) c);
       if (c == '#' && depth == 0 && !quoted && inFields) {
-        if (problem.isEmpty()) {
-          content.insert(content.length() - 1, ' ').append(' '); // jbibtex reads a#b as one name
-        }
         parts++;
       }
       if (depth > MAX_DEPTH) {
@@ -148,7 +140,7 @@ final class BibtexScanner {
       } else if (parts > MAX_PARTS) {
         problem = "more than 1,000 parts are joined by #";
       }
-      if (c == '\n' && peek() == '@') {
+      if (c == '\n' && peek() == '@' && !type.equalsIgnoreCase("comment")) {
         file.read();
         if (beginsBlock(false)) {
           unended("the next one begins in line " + start + " before this one ends");

@@ -5,7 +5,6 @@ import static papercatalog.publishing.entry.NoticeKind.*;
 import module java.base;
 
 import papercatalog.citations.paper.CitationField;
-import papercatalog.citations.paper.CitedKind;
 import papercatalog.citations.paper.Pages;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
@@ -40,9 +39,8 @@ public final class Cataloguer {
   /** Fails with {@link UnusableEntry} for a missing part, and with {@link InvalidValue}. */
   public PaperEntry paper(FilePosition position, String key, Citation citation) {
     List<Notice> notices = new ArrayList<>(citation.notices());
-    PaperId id = id(key);
-    String title =
-        citation.text(CitationField.TITLE).orElseThrow(() -> new UnusableEntry("no title"));
+    String title = title(citation);
+    PaperId id = id(key).orElseGet(() -> madeId(citation, title, notices));
     PaperBuilder paper =
         new PaperBuilder(id, title, collection(citation), published(citation, notices))
             .topics(topics(citation, notices))
@@ -50,31 +48,35 @@ public final class Cataloguer {
             .kind(citation.kind())
             .identifiers(citation.identifiers());
     citation.texts().forEach((field, text) -> field.set(paper, kept(field, text, notices)));
+    paper.title(title);
     return new PaperEntry(position, fitting(paper, notices), notices);
+  }
+
+  /** The title without its subtitle, which some entries have in both. */
+  private static String title(Citation citation) {
+    String title =
+        citation.text(CitationField.TITLE).orElseThrow(() -> new UnusableEntry("no title"));
+    String subtitle = citation.text(CitationField.SUBTITLE).orElse("");
+    String rest =
+        title.endsWith(subtitle) ? title.substring(0, title.length() - subtitle.length()) : title;
+    return subtitle.isEmpty() || rest.isBlank()
+        ? title
+        : rest.replaceFirst("(?:\\s*[:–—-])?\\s*$", "");
   }
 
   /** The people of a work, in the order of the roles; an entry may name a person more than once. */
   private List<Authorship> people(Citation citation, String key) {
     List<Authorship> people = new ArrayList<>();
     for (Role role : Role.values()) {
-      if (role != Role.EDITOR || people.isEmpty() || hasEditors(citation)) {
-        for (String name : citation.people().getOrDefault(role, List.of())) {
-          people.add(new Authorship(handle(role, name, key), name, role));
-        }
+      for (SourceName name : citation.people().getOrDefault(role, List.of())) {
+        AuthorHandle handle = handle(role, name.printed(), key);
+        people.add(new Authorship(handle, name.printed(), name.parts(), name.orcid(), role));
       }
     }
     if (people.isEmpty()) {
       throw new UnusableEntry("no authors and no editors");
     }
     return people;
-  }
-
-  /**
-   * Whether editors next to authors edited this work. Editors of a chapter or of a paper in
-   * proceedings edited the volume; without a kind, they are left out.
-   */
-  private static boolean hasEditors(Citation citation) {
-    return citation.kind().map(kind -> CitedKind.of(kind).standsAlone()).orElse(false);
   }
 
   private AuthorHandle handle(Role role, String name, String key) {
@@ -117,13 +119,35 @@ public final class Cataloguer {
     return tag;
   }
 
-  /** Replaces invalid characters with hyphens; an id begins with a letter or a digit. */
-  private static PaperId id(String key) {
-    String id = START.matcher(OTHER.matcher(key).replaceAll("-")).replaceFirst("");
-    if (id.isEmpty()) {
+  /** Spells letters in a-z, and replaces other characters with hyphens; empty without any. */
+  private static Optional<PaperId> id(String key) {
+    String id = OTHER.matcher(Slug.inLatin(key)).replaceAll("-");
+    return Optional.of(START.matcher(id).replaceFirst(""))
+        .filter(Predicate.not(String::isEmpty))
+        .map(PaperId::new);
+  }
+
+  /** {@code vale-1986-tidal}: an entry without a key is known by author, year and title. */
+  private static PaperId madeId(Citation citation, String title, List<Notice> notices) {
+    Optional<String> name =
+        citation.people().values().stream()
+            .flatMap(List::stream)
+            .findFirst()
+            .map(SourceName::family);
+    Optional<String> year = citation.published().map(date -> date.text().substring(0, 4));
+    Optional<String> word =
+        Slug.ofAnyScript(title).map(slug -> slug.split("-")).map(words -> words[0]);
+    Optional<PaperId> id =
+        Slug.ofAnyScript(
+                Stream.of(name, year, word)
+                    .flatMap(Optional::stream)
+                    .collect(Collectors.joining(" ")))
+            .flatMap(Cataloguer::id);
+    if (name.isEmpty() || year.isEmpty() || id.isEmpty()) {
       throw new UnusableEntry("no key to make an id of");
     }
-    return new PaperId(id);
+    notices.add(KEY_MADE.notice("no key: named %s", id.get()));
+    return id.get();
   }
 
   private CollectionName collection(Citation citation) {

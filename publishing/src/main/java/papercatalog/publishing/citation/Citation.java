@@ -11,13 +11,13 @@ import papercatalog.publishing.entry.Notice;
 /**
  * A bibliography's entry for a paper, independent of its format, as plain text.
  *
- * @param people the names by role, in display form: given name first
+ * @param people the names by role
  * @param texts the fields with a single text; the language is a tag or the name of a language
  * @param published the earliest date that the entry's date can mean
  */
 public record Citation(
     Map<String, String> identifiers,
-    Map<Role, List<String>> people,
+    Map<Role, List<SourceName>> people,
     Optional<WorkKind> kind,
     Map<CitationField, String> texts,
     Optional<PublicationDate> published,

@@ -8,6 +8,7 @@ import papercatalog.domain.model.Role;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
 import papercatalog.publishing.entry.UnusableEntry;
+import papercatalog.publishing.text.Excerpt;
 
 public final class CitationReader {
   /** An entry's texts by name, unless blank; unreadable ones fail with {@link UnusableEntry}. */
@@ -56,14 +57,30 @@ public final class CitationReader {
   }
 
   /** The names of people by role; {@code reading} reads those in one field of the entry. */
-  public Map<Role, List<String>> people(Function<String, List<String>> reading) {
-    Map<Role, List<String>> people = new EnumMap<>(Role.class);
+  public Map<Role, List<SourceName>> people(Function<String, List<SourceName>> reading) {
+    Map<Role, List<SourceName>> people = new EnumMap<>(Role.class);
     for (CitationField field : CitationField.values()) {
       if (field.form() == CitationField.Form.PEOPLE) {
-        people.put(Role.of(field.text()), reading.apply(names.apply(field).getFirst()));
+        String name = names.apply(field).getFirst();
+        people.put(Role.of(field.text()), named(name, reading.apply(name)));
       }
     }
     return people;
+  }
+
+  /** Without a final {@code et al.}, for which there is a notice. */
+  private List<SourceName> named(String field, List<SourceName> names) {
+    Optional<String> before = names.isEmpty() ? Optional.empty() : names.getLast().beforeOthers();
+    if (before.isEmpty()) {
+      return names;
+    }
+    notices.add(
+        NoticeKind.AND_OTHERS.notice(
+            "%ss end with \"%s\": only those named are kept",
+            field, Excerpt.of(names.getLast().printed())));
+    List<SourceName> named = new ArrayList<>(names.subList(0, names.size() - 1));
+    before.filter(Predicate.not(String::isEmpty)).map(SourceName::whole).ifPresent(named::add);
+    return named;
   }
 
   public List<String> keywords() {

@@ -9,11 +9,15 @@ import module java.base;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.UnusableEntry;
 import papercatalog.publishing.text.Excerpt;
 
 /** Reads dates as the earliest that they can mean; drops unreadable parts with a notice. */
 public final class CitedDate {
   private static final Pattern YEAR = Pattern.compile("(?<!\\d)\\d{4}(?!\\d)");
+  private static final Pattern BEFORE_YEAR_ONE =
+      Pattern.compile("(?i)-\\d.*|.*\\d\\s*(?:bce?|b\\.\\s?c\\..*)");
+  private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})");
   private static final Pattern ISO = Pattern.compile("(\\d{4})(-\\d{2})?(-\\d{2})?(?!\\d).*");
 
   private CitedDate() {}
@@ -37,6 +41,42 @@ public final class CitedDate {
         date(day).or(() -> date(month)).orElseGet(() -> new PublicationDate(iso.group(1)));
     notices.add(ODD_DATE.notice("date `%s` read as %s", Excerpt.of(date), read));
     return Optional.of(read);
+  }
+
+  /**
+   * Reads a date as people write it: {@code March 2019}, {@code 30-Mar-2020}, {@code 15/03/2019}.
+   * Fails with {@link UnusableEntry} for one that a paper cannot have.
+   */
+  public static PublicationDate ofWords(String text, List<Notice> notices) {
+    if (BEFORE_YEAR_ONE.matcher(text).matches()) {
+      throw new UnusableEntry("date `%s` is before the year 1".formatted(Excerpt.of(text)));
+    }
+    if (text.startsWith("/") || text.startsWith("..")) {
+      throw new UnusableEntry("date `%s` has no start".formatted(Excerpt.of(text)));
+    }
+    PublicationDate date =
+        ofDayFirst(text)
+            .or(() -> ofText(text.replaceAll("[-/.,]", " "), new ArrayList<>()))
+            .orElseThrow(
+                () -> new UnusableEntry("date `%s` has no year".formatted(Excerpt.of(text))));
+    notices.add(ODD_DATE.notice("date `%s` read as %s", Excerpt.of(text), date));
+    return date;
+  }
+
+  /** Reads numbers only if they can mean one day: {@code 15/03/2019}, {@code 03/15/2019}. */
+  private static Optional<PublicationDate> ofDayFirst(String text) {
+    Matcher numbers = NUMBERS.matcher(text);
+    if (!numbers.matches()) {
+      return Optional.empty();
+    }
+    int first = Integer.parseInt(numbers.group(1));
+    int second = Integer.parseInt(numbers.group(2));
+    int year = Integer.parseInt(numbers.group(3));
+    boolean unclear = first <= 12 && second <= 12 && first != second;
+    return Optional.of(
+        unclear
+            ? ofNumbers(year, 0, 0)
+            : second > 12 ? ofNumbers(year, first, second) : ofNumbers(year, second, first));
   }
 
   /** Reads a text with year, month and day in any order, as {@code 2 May 2019}. */

@@ -69,7 +69,9 @@ public final class Handles {
     String line = Spaces.line(Text.normalized("name", name, Normalizer.Form.NFC));
     int comma = line.indexOf(',');
     return comma > 0 && comma == line.lastIndexOf(',') && comma < line.length() - 1
-        ? Spaces.line(line.substring(comma + 1) + " " + line.substring(0, comma))
+        ? SourceName.person(
+                line.substring(comma + 1).strip(), "", line.substring(0, comma).strip(), "")
+            .printed()
         : line;
   }
 }

@@ -18,10 +18,10 @@ public final class Identifiers {
       Pattern.compile("(?i)(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/.+").asMatchPredicate();
 
   private static final Pattern ARXIV_URL =
-      Pattern.compile("(?i)https?://(?:www\\.)?arxiv\\.org/(?:abs|pdf)/(.+?)(?:\\.pdf)?");
+      Pattern.compile("(?i)https?://(?:www\\.)?arxiv\\.org/(?:abs|pdf|html)/(.+?)(?:\\.pdf|/)?");
   private static final Pattern ARXIV =
       Pattern.compile(
-          "(?i)(?:arxiv:\\s*)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[a-z]{2})?/\\d{7}(?:v\\d+)?)");
+          "(?i)(?:arxiv:\\s*)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[a-z-]+)?/\\d{7}(?:v\\d+)?)(?:\\s*\\[[\\w.-]+])?");
 
   private final Map<String, String> byScheme = new TreeMap<>();
   private final List<Notice> notices;
@@ -39,6 +39,15 @@ public final class Identifiers {
     }
   }
 
+  /** A number in an archive; some entries have its address. */
+  public void addEprint(String archive, String number) {
+    if (!archive.equals("arxiv")) {
+      add(archive, number);
+    } else if (!byScheme.containsKey("arxiv")) {
+      notices.add(FIELD_LEFT_OUT.notice("eprint `%s` left out: no arXiv id", Excerpt.of(number)));
+    }
+  }
+
   public void add(String scheme, String value) {
     byScheme.putIfAbsent(scheme, value);
   }
@@ -48,22 +57,25 @@ public final class Identifiers {
   }
 
   private void addDoi(String text) {
-    String bare = Identifier.of(IdentifierScheme.DOI, text).value();
-    if (bare.startsWith("10.") && bare.indexOf('/') > 0) {
-      add("doi", bare);
-    } else {
-      notices.add(DOI_LEFT_OUT.notice("doi `%s` left out: no DOI", Excerpt.of(text)));
-    }
+    bareDoi(text)
+        .ifPresentOrElse(
+            bare -> add("doi", bare),
+            () -> notices.add(DOI_LEFT_OUT.notice("doi `%s` left out: no DOI", Excerpt.of(text))));
+  }
+
+  private static Optional<String> bareDoi(String text) {
+    return Optional.of(Identifier.of(IdentifierScheme.DOI, text).value())
+        .filter(bare -> bare.startsWith("10.") && bare.indexOf('/') > 0);
   }
 
   private void addUrl(String url) {
-    if (LEADS_TO_DOI.test(url)) {
+    if (LEADS_TO_DOI.test(url) && bareDoi(url).isPresent()) {
       addDoi(url);
       return;
     }
     Matcher arxiv = ARXIV_URL.matcher(url);
     if (arxiv.matches()) {
-      addArxiv(arxiv.group(1));
+      addArxiv(url);
     }
     try {
       EntryRules.url("url", url);
@@ -75,7 +87,8 @@ public final class Identifiers {
   }
 
   private void addArxiv(String text) {
-    Matcher id = ARXIV.matcher(text.strip());
+    Matcher address = ARXIV_URL.matcher(text.strip());
+    Matcher id = ARXIV.matcher(address.matches() ? address.group(1) : text.strip());
     if (id.matches()) {
       add("arxiv", id.group(1));
     }

@@ -33,8 +33,17 @@ public final class CslEntries {
     return JsonItems.of(JSON, metered)
         .entries(
             file,
+            CslEntries::unwrapped,
             CslEntries::id,
             (position, item) -> cataloguer.paper(position, id(item), citation(item)));
+  }
+
+  /** Crossref wraps a work in a {@code message}; it and others wrap lists in {@code items}. */
+  private static List<JsonNode> unwrapped(JsonNode node) {
+    JsonNode inner = node.path("message").isObject() ? node.path("message") : node;
+    return inner.path("items").isArray() && !inner.has("title")
+        ? inner.path("items").valueStream().toList()
+        : List.of(inner);
   }
 
   private static String id(JsonNode item) {
@@ -52,9 +61,9 @@ public final class CslEntries {
     Map<String, String> identifiers = identifiers(item, reader);
     return new Citation(
         identifiers,
-        reader.people(member -> people(item, member, notices)),
+        reader.people(member -> item.names(member, notices)),
         kind(node.path("type").asText(""), notices),
-        texts(reader, identifiers.get("arxiv")),
+        texts(item, reader, identifiers.get("arxiv")),
         item.published(notices),
         reader.keywords(),
         notices);
@@ -79,8 +88,12 @@ public final class CslEntries {
   }
 
   /** The number of a preprint is its arXiv id, not an issue, and arXiv is not its publisher. */
-  private static Map<CitationField, String> texts(CitationReader reader, String arxiv) {
+  private static Map<CitationField, String> texts(
+      CslItem item, CitationReader reader, String arxiv) {
     Map<CitationField, String> texts = reader.texts();
+    new CslItem(item.node().path("custom"))
+        .line("subtitle")
+        .ifPresent(subtitle -> texts.put(CitationField.SUBTITLE, subtitle));
     if (arxiv != null && texts.getOrDefault(CitationField.ISSUE, "").contains(arxiv)) {
       texts.remove(CitationField.ISSUE);
     }
@@ -105,16 +118,5 @@ public final class CslEntries {
       }
       return Optional.empty();
     }
-  }
-
-  private static List<String> people(CslItem item, String member, List<Notice> notices) {
-    List<String> names = item.names(member);
-    if (names.size() > 1 && names.getLast().matches("(?i)et al\\.?|others")) {
-      notices.add(
-          NoticeKind.AND_OTHERS.notice(
-              "%ss end with \"et al.\": only those named are kept", member));
-      return names.subList(0, names.size() - 1);
-    }
-    return names;
   }
 }

@@ -4,11 +4,16 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import papercatalog.citations.paper.Spaces;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Orcid;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.publishing.citation.CitationReader.EntryTexts;
 import papercatalog.publishing.citation.CitedDate;
+import papercatalog.publishing.citation.SourceName;
 import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.NoticeKind;
 import papercatalog.publishing.entry.UnusableEntry;
+import papercatalog.publishing.text.Excerpt;
 import papercatalog.publishing.text.Markup;
 
 record CslItem(JsonNode node) implements EntryTexts {
@@ -30,7 +35,7 @@ record CslItem(JsonNode node) implements EntryTexts {
     return raw(member).map(Spaces::line).filter(text -> !text.isBlank());
   }
 
-  List<String> names(String member) {
+  List<SourceName> names(String member, List<Notice> notices) {
     JsonNode array = node.path(member);
     boolean isNone = array.isMissingNode() || array.isNull();
     if (!isNone && !(array.isArray() && array.valueStream().allMatch(JsonNode::isObject))) {
@@ -39,23 +44,38 @@ record CslItem(JsonNode node) implements EntryTexts {
     return array
         .valueStream()
         .map(CslItem::new)
-        .map(CslItem::name)
-        .filter(Predicate.not(String::isEmpty))
+        .map(name -> name.name().withOrcid(name.orcid(notices)))
+        .filter(name -> !name.printed().isEmpty())
         .toList();
   }
 
-  private String name() {
-    return line("literal")
-        .orElseGet(
-            () ->
-                Stream.of(
-                        line("given"),
-                        line("dropping-particle"),
-                        line("non-dropping-particle"),
-                        line("family").or(() -> line("name")),
-                        line("suffix"))
-                    .flatMap(Optional::stream)
-                    .collect(Collectors.joining(" ")));
+  /** Styles print a dropping particle with the given names. */
+  private SourceName name() {
+    Optional<String> whole = line("literal").or(() -> line("name"));
+    return whole.isPresent() && line("family").isEmpty()
+        ? SourceName.group(whole.get())
+        : SourceName.person(
+            Stream.of(line("given"), line("dropping-particle"))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(" ")),
+            line("non-dropping-particle").orElse(""),
+            line("family").orElse(""),
+            line("suffix").orElse(""));
+  }
+
+  /** Crossref writes an address. */
+  private Optional<String> orcid(List<Notice> notices) {
+    Optional<String> orcid =
+        line("ORCID").map(text -> text.replaceFirst("(?i)^https?://orcid\\.org/", ""));
+    try {
+      orcid.ifPresent(Orcid::requireChecked);
+      return orcid;
+    } catch (InvalidValue invalid) {
+      notices.add(
+          NoticeKind.FIELD_LEFT_OUT.notice(
+              "ORCID `%s` left out: it %s", Excerpt.of(orcid.orElse("")), invalid.rule()));
+      return Optional.empty();
+    }
   }
 
   Optional<PublicationDate> published(List<Notice> notices) {
@@ -66,8 +86,16 @@ record CslItem(JsonNode node) implements EntryTexts {
   }
 
   private Optional<PublicationDate> date(List<Notice> notices) {
-    JsonNode parts = node.path("date-parts").path(0);
+    JsonNode given = node.isArray() ? node : node.path("date-parts");
+    JsonNode parts = given.path(0).isArray() ? given.path(0) : given;
     int year = number(parts.path(0));
+    if (parts.path(0).asText("").startsWith("-")) {
+      throw new UnusableEntry(
+          "date `%s` is before the year 1".formatted(Excerpt.of(parts.toString())));
+    }
+    if (node.has("year")) {
+      return date(number(node.path("year")), node.path("month"), node.path("day"));
+    }
     return year > 0 && year <= 9999
         ? Optional.of(CitedDate.ofNumbers(year, number(parts.path(1)), number(parts.path(2))))
         : line("raw")
@@ -75,9 +103,15 @@ record CslItem(JsonNode node) implements EntryTexts {
             .or(() -> line("literal").flatMap(text -> CitedDate.ofText(text, notices)))
             .or(
                 () ->
-                    node.isTextual()
-                        ? CitedDate.ofText(node.textValue(), notices)
+                    node.isTextual() || node.isInt()
+                        ? CitedDate.ofText(node.asText(), notices)
                         : Optional.empty());
+  }
+
+  private static Optional<PublicationDate> date(int year, JsonNode month, JsonNode day) {
+    return year > 0
+        ? Optional.of(CitedDate.ofNumbers(year, number(month), number(day)))
+        : Optional.empty();
   }
 
   /** Some programs write a number as a string; 0 if it is missing, as in {@code [[null]]}. */

@@ -9,10 +9,14 @@ import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.GroupName;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.NameParts;
+import papercatalog.domain.model.Orcid;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
@@ -142,8 +146,30 @@ public final class PaperDocument {
   private static Supplier<Authorship> authorship(Members members) {
     Supplier<AuthorHandle> handle = members.given("handle", AuthorHandle::new);
     Supplier<String> name = members.given("name", String::valueOf);
+    Function<String, Optional<NameParts>> parts = parts(members);
+    Optional<String> orcid = members.optional("orcid", Orcid::requireChecked);
     Role role = members.optional("role", Role::of).orElse(Role.AUTHOR);
-    return () -> new Authorship(handle.get(), name.get(), role);
+    return () -> new Authorship(handle.get(), name.get(), parts.apply(name.get()), orcid, role);
+  }
+
+  private static Function<String, Optional<NameParts>> parts(Members members) {
+    Optional<String> literal = members.optional("literal");
+    Optional<String> family = members.optional("family");
+    Optional<String> given = members.optional("given");
+    Optional<String> particle = members.optional("particle");
+    Optional<String> suffix = members.optional("suffix");
+    return name -> {
+      boolean hasOthers = Stream.of(given, particle, suffix).anyMatch(Optional::isPresent);
+      if (family.isEmpty() ? hasOthers : literal.isPresent()) {
+        throw new InvalidValue("family", "must be given with other parts, and never with literal");
+      }
+      if (literal.isPresent() && !literal.get().equals(name)) {
+        throw new InvalidValue("literal", "must be the same as name");
+      }
+      return literal.isPresent()
+          ? Optional.of(new GroupName())
+          : family.map(text -> new PersonName(given, particle, text, suffix));
+    };
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.regex.Pattern;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Orcid;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Text;
 import papercatalog.domain.model.TextField;
@@ -29,6 +30,7 @@ public final class EntryRules {
     text("title", paper.title());
     paper.texts().forEach((field, value) -> text(field.text(), value));
     paper.authors().forEach(author -> text("author name", author.name()));
+    paper.authors().forEach(author -> author.orcid().ifPresent(Orcid::requireChecked));
     paper.identifiers().forEach((scheme, value) -> text("identifier " + scheme, value));
     url("identifier url", paper.identifiers().getOrDefault(IdentifierScheme.URL.text(), ""));
     if (paper.published().earliest().getYear() == 0) {
@@ -43,6 +45,7 @@ public final class EntryRules {
 
   public static Author checked(Author author) {
     text("author name", author.name());
+    author.orcid().ifPresent(Orcid::requireChecked);
     author.affiliations().forEach(affiliation -> text("affiliation", affiliation));
     url("homepage", author.homepage().orElse(""));
     return author;

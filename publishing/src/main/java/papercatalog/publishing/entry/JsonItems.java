@@ -54,21 +54,47 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
       String file,
       Function<JsonNode, String> key,
       BiFunction<FilePosition, JsonNode, Entry> reading) {
-    return () ->
-        next()
-            .map(
-                item -> {
-                  FilePosition position =
-                      new FilePosition(file, item.line(), key.apply(item.node()));
-                  return EntryReader.entry(
-                      position,
-                      () -> {
-                        if (item.problem().isPresent()) {
-                          throw new UnusableEntry(item.problem().get());
-                        }
-                        return reading.apply(position, item.node());
-                      });
-                });
+    return entries(file, List::of, key, reading);
+  }
+
+  /** Reads entries; {@code unwrapping} takes those out of an object that only holds them. */
+  default EntryReader entries(
+      String file,
+      Function<JsonNode, List<JsonNode>> unwrapping,
+      Function<JsonNode, String> key,
+      BiFunction<FilePosition, JsonNode, Entry> reading) {
+    Deque<Item> waiting = new ArrayDeque<>();
+    return () -> {
+      while (waiting.isEmpty()) {
+        Optional<Item> item = next();
+        if (item.isEmpty()) {
+          return Optional.empty();
+        }
+        long line = item.get().line();
+        if (item.get().problem().isPresent()) {
+          waiting.add(item.get());
+        } else {
+          unwrapping.apply(item.get().node()).forEach(node -> waiting.add(Item.of(line, node)));
+        }
+      }
+      return Optional.of(entry(file, waiting.remove(), key, reading));
+    };
+  }
+
+  private static Entry entry(
+      String file,
+      Item item,
+      Function<JsonNode, String> key,
+      BiFunction<FilePosition, JsonNode, Entry> reading) {
+    FilePosition position = new FilePosition(file, item.line(), key.apply(item.node()));
+    return EntryReader.entry(
+        position,
+        () -> {
+          if (item.problem().isPresent()) {
+            throw new UnusableEntry(item.problem().get());
+          }
+          return reading.apply(position, item.node());
+        });
   }
 
   /** The parser's problem in one line, without its details for programmers. */

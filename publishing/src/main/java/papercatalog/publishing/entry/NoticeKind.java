@@ -3,11 +3,13 @@ package papercatalog.publishing.entry;
 import papercatalog.domain.model.ConstantName;
 
 public enum NoticeKind {
+  KEY_MADE,
   ODD_DATE,
   ODD_MONTH,
   UNKNOWN_MONTH,
   NO_YEAR,
   AND_OTHERS,
+  NAMES_REVISED,
   AUTHOR_TWICE,
   SHARED_HANDLE,
   KEYWORD_LEFT_OUT,

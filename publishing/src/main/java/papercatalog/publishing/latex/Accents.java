@@ -19,7 +19,7 @@ final class Accents {
       return accent.equals("~") || accent.equals("^") ? accent : "";
     }
     int first = text.codePointAt(0);
-    if (!Character.isLetter(first)) {
+    if (!Character.isLetterOrDigit(first)) {
       return text;
     }
     int end = Character.charCount(first);

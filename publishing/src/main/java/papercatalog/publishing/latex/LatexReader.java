@@ -12,7 +12,21 @@ public final class LatexReader {
   private static final int MAX_DEPTH = 50;
 
   private static final Set<String> HIDING =
-      Set.of("footnote", "href", "hspace", "label", "noopsort", "thanks", "vspace");
+      Set.of(
+          "cite",
+          "color",
+          "colorbox",
+          "footnote",
+          "foreignlanguage",
+          "glossary",
+          "href",
+          "hspace",
+          "index",
+          "label",
+          "noopsort",
+          "textcolor",
+          "thanks",
+          "vspace");
 
   private final LatexScanner scanner;
   private final int depth;
@@ -95,6 +109,7 @@ public final class LatexReader {
           "enspace",
           "thinspace",
           "newline",
+          "nobreakspace",
           "\n",
           "\t",
           "\\" ->
@@ -102,6 +117,11 @@ public final class LatexReader {
       case "par" -> text.append("\n\n");
       case "(", ")" -> text.append('$');
       case "symbol", "char" -> numbered(scanner.group());
+      case "enquote", "mkbibquote", "textquote" -> text.append(quoted(argument()));
+      case "mkbibparens" -> text.append('(').append(argument()).append(')');
+      case "mkbibbrackets" -> text.append('[').append(argument()).append(']');
+      case "textsubscript" -> text.append(Markup.raised("sub", argument()));
+      case "textsuperscript" -> text.append(Markup.raised("sup", argument()));
       default -> macro(name, start);
     }
   }
@@ -124,6 +144,15 @@ public final class LatexReader {
       scanner.group();
     }
     text.append(scanner.since(start));
+  }
+
+  private static String quoted(String inner) {
+    return "“" + inner.replace('“', '‘').replace('”', '’') + "”";
+  }
+
+  private String argument() {
+    scanner.skipSpace();
+    return scanner.ended() ? "" : nested(scanner.group());
   }
 
   private String accentedText() {

@@ -3,6 +3,7 @@ package papercatalog.publishing.text;
 import module java.base;
 
 import org.jsoup.parser.Parser;
+import papercatalog.citations.bibtex.PlainFormula;
 
 /** Removes HTML and JATS; {@code a < b}, {@code List<T>} and formulas in dollars are text. */
 public final class Markup {
@@ -63,10 +64,14 @@ public final class Markup {
   }
 
   private static String raised(MatchResult tag) {
-    String digits = tag.group(1).equals("sup") ? "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻" : "₀₁₂₃₄₅₆₇₈₉₊₋";
-    StringBuilder raised = new StringBuilder();
-    tag.group(2).chars().forEach(c -> raised.append(digits.charAt("0123456789+-".indexOf(c))));
-    return raised.toString();
+    return raised(tag.group(1), tag.group(2));
+  }
+
+  /** Digits above or below the line as characters of their own; other texts unchanged. */
+  public static String raised(String tag, String text) {
+    return text.matches("[0-9+-]+")
+        ? PlainFormula.raised(tag.equals("sup") ? "^" : "_", text)
+        : text;
   }
 
   private static String tag(MatchResult tag) {

@@ -47,7 +47,8 @@ public final class Slug {
     return of(name).or(() -> of(inLatin(name)));
   }
 
-  private static String inLatin(String name) {
+  /** The text with its letters and digits spelled in ASCII, and all else unchanged. */
+  public static String inLatin(String name) {
     StringBuilder latin = new StringBuilder();
     Text.normalized("name", name, Normalizer.Form.NFC)
         .codePoints()

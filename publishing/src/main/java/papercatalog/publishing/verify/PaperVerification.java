@@ -19,6 +19,7 @@ final class PaperVerification {
   private final Verification run;
   private final Set<PaperId> broken = new HashSet<>();
   private long count;
+  private long guessedNames;
 
   PaperVerification(Verification run) {
     this.run = run;
@@ -26,6 +27,10 @@ final class PaperVerification {
 
   long count() {
     return count;
+  }
+
+  long guessedNames() {
+    return guessedNames;
   }
 
   /** Checks a partition; returns its paper with all the authors that can be read. */
@@ -44,7 +49,12 @@ final class PaperVerification {
     if (!check.findings().isEmpty() && broken.add(id)) {
       settle(id, confirmed(id));
     }
+    check.paper().ifPresent(this::countGuessed);
     return check.paper();
+  }
+
+  private void countGuessed(Paper paper) {
+    guessedNames += paper.authors().stream().filter(author -> author.parts().isEmpty()).count();
   }
 
   private Optional<Paper> unreadable(Map<ItemKey, Item> partition, String trouble) {

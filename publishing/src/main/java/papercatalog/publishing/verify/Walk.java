@@ -82,6 +82,7 @@ final class Walk {
         seen,
         papers.count(),
         shared.profiles(),
+        papers.guessedNames(),
         run.found(),
         run.repaired(),
         counts.notYetCounted());

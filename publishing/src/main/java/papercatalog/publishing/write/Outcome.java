@@ -4,6 +4,8 @@ public enum Outcome {
   CREATED,
   /** The content has changed; the state before is history. */
   REVISED,
+  /** Only the parts of authors' names and their ORCID iDs have changed. */
+  NAMES_REVISED,
   /** The content was stored already; an interrupted write was finished. */
   COMPLETED,
   /** The content was stored already; nothing was written. */

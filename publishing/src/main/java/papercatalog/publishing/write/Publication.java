@@ -10,6 +10,7 @@ import papercatalog.domain.error.ItemTooLarge;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.model.Author;
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.ContentHash;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
@@ -40,7 +41,7 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
         found.isPresent()
             ? wanted.asNext(found.get().paper(), write.now())
             : PaperBuilder.from(wanted).createdAt(Instant.EPOCH).build().asRevision(1, write.now());
-    Outcome outcome = found.isPresent() ? Outcome.REVISED : Outcome.CREATED;
+    Outcome outcome = found.map(stored -> revised(stored, wanted)).orElse(Outcome.CREATED);
     Work before = write.work();
     try {
       write.replace(found, next);
@@ -93,6 +94,16 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
 
   private static boolean says(StoredPaper stored, Paper paper) {
     return stored.contentHash().equals(ContentHash.of(paper));
+  }
+
+  private static Outcome revised(StoredPaper stored, Paper paper) {
+    List<Authorship> printed =
+        paper.authors().stream()
+            .map(author -> new Authorship(author.handle(), author.name(), author.role()))
+            .toList();
+    Paper unsplit =
+        PaperBuilder.from(paper).authors(printed).authorCount(paper.authorCount()).build();
+    return says(stored, unsplit) ? Outcome.NAMES_REVISED : Outcome.REVISED;
   }
 
   private Work introduce(Paper wanted) {

@@ -37,7 +37,7 @@ final class BibtexFieldsTest {
     "conf/acl/Kim18, conf-acl-Kim18",
     "_x, x",
     "P18-1001, P18-1001",
-    "ключ1, 1",
+    "ключ1, klyuch1",
   })
   void key_becomesId(String key, String id) {
     assertThat(

@@ -6,7 +6,9 @@ import module java.base;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.Read;
@@ -147,13 +149,15 @@ final class BibtexFileTest {
       assertThat(child.identifiers()).isEmpty();
       assertThat(child.abstractText()).isEmpty();
       assertThat(child.text(TextField.FULL_TEXT)).isEmpty();
-      assertThat(child.authors()).hasSize(1);
+      assertThat(child.authors())
+          .extracting(Authorship::role)
+          .containsExactly(Role.AUTHOR, Role.EDITOR);
       assertThat(source.next())
           .isInstanceOfSatisfying(
               Rejected.class,
               orphan ->
                   assertThat(orphan.reason())
-                      .isEqualTo("crossref names an entry that this file does not have"));
+                      .isEqualTo("crossref or xdata names an entry that this file does not have"));
       assertThat(source.next()).isInstanceOf(PaperEntry.class);
       assertThat(source.hasNext()).isFalse();
       assertThat(source.bytesRead()).isEqualTo(Files.size(file));

@@ -3,6 +3,7 @@ package papercatalog.publishing.bibtex;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.citations.CitedPapers.ARTICLE;
 import static papercatalog.citations.CitedPapers.CROWDED;
+import static papercatalog.citations.CitedPapers.LAMPORT_IN_PARTS;
 import static papercatalog.citations.CitedPapers.RETRACTED;
 import static papercatalog.citations.CitedPapers.componentsBut;
 import static papercatalog.domain.Differences.OF_PAPERS;
@@ -84,7 +85,7 @@ final class BibtexWriterTest {
         .isEqualTo(
             PaperBuilder.from(article)
                 .collection(new CollectionName("refs"))
-                .authors(List.of(author("leslie-lamport", "Leslie Lamport", Role.AUTHOR)))
+                .authors(List.of(LAMPORT_IN_PARTS))
                 .build());
   }
 

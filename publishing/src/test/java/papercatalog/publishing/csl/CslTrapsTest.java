@@ -133,13 +133,11 @@ final class CslTrapsTest {
   }
 
   @Test
-  void noId_isRejected() {
-    assertThat(
-            onlyRejected(
-                    FileFormat.CSL_JSON,
-                    ITEM.formatted("\"type\":\"book\"").replace("\"k\"", "\"\""))
-                .reason())
-        .isEqualTo("no key to make an id of");
+  void noId_isMade() {
+    Paper paper =
+        paper(FileFormat.CSL_JSON, ITEM.formatted("\"type\":\"book\"").replace("\"k\"", "\"\""));
+
+    assertThat(paper.id().value()).isEqualTo("lovelace-2018-t");
   }
 
   @Test

@@ -6,8 +6,9 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.model.PersonName;
 
-final class PersonNameTest {
+final class GuessedNameTest {
   @ParameterizedTest
   @CsvSource({
     "Ada Lovelace, Ada, , Lovelace, ",
@@ -21,10 +22,13 @@ final class PersonNameTest {
   })
   void name_ofAPerson_hasParts(
       String name, String given, String particle, String family, String suffix) {
-    assertThat(PersonName.of(name))
+    assertThat(GuessedName.of(name))
         .contains(
             new PersonName(
-                given, Optional.ofNullable(particle), family, Optional.ofNullable(suffix)));
+                Optional.of(given),
+                Optional.ofNullable(particle),
+                family,
+                Optional.ofNullable(suffix)));
   }
 
   @ParameterizedTest
@@ -42,6 +46,6 @@ final class PersonNameTest {
         "others"
       })
   void name_ofAnyOther_hasNoParts(String name) {
-    assertThat(PersonName.of(name)).isEmpty();
+    assertThat(GuessedName.of(name)).isEmpty();
   }
 }

@@ -1,0 +1,74 @@
+package papercatalog.domain.table;
+
+import static papercatalog.domain.schema.Attributes.*;
+
+import module java.base;
+
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.GroupName;
+import papercatalog.domain.model.NameParts;
+import papercatalog.domain.model.PersonName;
+import papercatalog.domain.model.Role;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** An author of a byline in items. The ORCID iD is elsewhere, because lists lack it. */
+final class AuthorshipAttributes {
+  private AuthorshipAttributes() {}
+
+  static Authorship read(AttributeValue value) {
+    Item author = new Item(value.m());
+    return read(author, author);
+  }
+
+  static Authorship read(Item author, Item parts) {
+    String name = author.text(NAME);
+    return new Authorship(
+        new AuthorHandle(author.text(HANDLE)),
+        name,
+        readParts(parts, name),
+        Optional.empty(),
+        author.optional(ROLE).map(Role::of).orElse(Role.AUTHOR));
+  }
+
+  private static Optional<NameParts> readParts(Item parts, String name) {
+    int words = (int) parts.number(FAMILY_WORDS, -1);
+    if (words >= 0) {
+      return Optional.of(words == 0 ? new GroupName() : PersonName.ofWords(name, words));
+    }
+    return parts.optional(FAMILY).map(family -> person(parts, family));
+  }
+
+  private static NameParts person(Item parts, String family) {
+    return new PersonName(
+        parts.optional(GIVEN), parts.optional(PARTICLE), family, parts.optional(SUFFIX));
+  }
+
+  /** A map, without the role where it is the default. */
+  static AttributeValue map(Authorship author) {
+    Optional<Role> unusual = Optional.of(author.role()).filter(role -> role != Role.AUTHOR);
+    return AttributeValue.fromM(
+        put(new ItemBuilder(), author).put(ROLE, unusual.map(Role::text)).build().attributes());
+  }
+
+  static ItemBuilder put(ItemBuilder item, Authorship author) {
+    return putParts(item.put(HANDLE, author.handle().value()).put(NAME, author.name()), author);
+  }
+
+  static ItemBuilder putParts(ItemBuilder item, Authorship author) {
+    return switch (author.parts().orElse(null)) {
+      case null -> item;
+      case GroupName _ -> item.put(FAMILY_WORDS, 0);
+      case PersonName person -> putPerson(item, person, person.familyWordsIn(author.name()));
+    };
+  }
+
+  private static ItemBuilder putPerson(ItemBuilder item, PersonName person, int familyWords) {
+    return familyWords > 0
+        ? item.put(FAMILY_WORDS, familyWords)
+        : item.put(FAMILY, person.family())
+            .put(GIVEN, person.given())
+            .put(PARTICLE, person.particle())
+            .put(SUFFIX, person.suffix());
+  }
+}

@@ -1,0 +1,107 @@
+package papercatalog.publishing.citation;
+
+import module java.base;
+
+import papercatalog.domain.model.GroupName;
+import papercatalog.domain.model.NameParts;
+import papercatalog.domain.model.PersonName;
+
+/**
+ * A name in a bibliography.
+ *
+ * @param printed with the given name first, or as the language of the name has it
+ * @param parts empty if the entry does not split the name
+ */
+public record SourceName(String printed, Optional<NameParts> parts, Optional<String> orcid) {
+  private static final Pattern EAST_ASIAN =
+      Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\p{IsBopomofo}ー]+");
+  private static final Pattern SUFFIX =
+      Pattern.compile(
+          "(?iU)(?:jr|sr|junior|senior|júnior|filho|neto|sobrinho|hijo|fils|[IVX]{1,4}"
+              + "|[1-9](?:st|nd|rd|th)|esq|ph\\.?d|m\\.?d|(?-i:\\p{Lu}{1,3})|(?:\\p{L}{1,3}\\.)+)\\.?"
+              + "|(?-i:\\p{Ll}.*)");
+  private static final Pattern GENERATION = Pattern.compile("(?:[JjSs]r)\\.?|II|III|IV");
+  private static final Pattern SUFFIX_IN_GIVEN =
+      Pattern.compile("(?<given>.+?),\\s*(?<suffix>[^,]+)");
+  private static final Pattern PARTICLE =
+      Pattern.compile("(?<particle>\\p{Ll}{1,2}['’])(?<family>\\p{Lu}.*)");
+  private static final Pattern AND_OTHERS =
+      Pattern.compile(
+          "(?i)(?:(?<before>.*\\S),?\\s+)?(?:(?:and|&)\\s+)?(?:et\\.?\\s*al\\.?|others)\\.?");
+
+  public static SourceName group(String text) {
+    return new SourceName(text, Optional.of(new GroupName()), Optional.empty());
+  }
+
+  /** A name that the entry does not split. */
+  public static SourceName whole(String text) {
+    return new SourceName(text, Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * A person. A text is empty if the entry lacks it. A single word in a script of East Asia holds
+   * both names.
+   */
+  public static SourceName person(String given, String particle, String family, String suffix) {
+    Matcher joined = PARTICLE.matcher(family);
+    Matcher trailing = SUFFIX_IN_GIVEN.matcher(given);
+    if (particle.isEmpty() && joined.matches()) {
+      return person(given, joined.group("particle"), joined.group("family"), suffix);
+    }
+    if (suffix.isEmpty() && trailing.matches() && isSuffix(trailing.group("suffix"))) {
+      return person(trailing.group("given"), particle, family, trailing.group("suffix"));
+    }
+    if (!particle.isEmpty() && !Character.isLowerCase(particle.codePointAt(0))) {
+      return person(given, "", particle + " " + family, suffix);
+    }
+    boolean eastAsian = EAST_ASIAN.matcher(given + family).matches();
+    if (given.isEmpty() && (family.isEmpty() || eastAsian)) {
+      return whole(family);
+    }
+    if (family.isEmpty()) {
+      return person("", particle, given, suffix);
+    }
+    PersonName person = new PersonName(present(given), present(particle), family, present(suffix));
+    String printed =
+        eastAsian
+            ? family + given
+            : Stream.of(given, person.fullFamily(), suffix)
+                .filter(Predicate.not(String::isEmpty))
+                .collect(Collectors.joining(" "));
+    return new SourceName(printed, Optional.of(person), Optional.empty());
+  }
+
+  /** Whether a text between a family name and a given name is no other person's name. */
+  public static boolean isSuffix(String text) {
+    return text.isEmpty() || SUFFIX.matcher(text).matches();
+  }
+
+  /** Whether a text can only be a suffix. */
+  public static boolean isGeneration(String text) {
+    return GENERATION.matcher(text).matches();
+  }
+
+  /** The name without a final {@code et al.}; empty without one. */
+  Optional<String> beforeOthers() {
+    Matcher others = AND_OTHERS.matcher(printed);
+    return others.matches()
+        ? Optional.of(Objects.requireNonNullElse(others.group("before"), ""))
+        : Optional.empty();
+  }
+
+  String family() {
+    return parts
+        .filter(PersonName.class::isInstance)
+        .map(PersonName.class::cast)
+        .map(PersonName::family)
+        .orElse(printed);
+  }
+
+  public SourceName withOrcid(Optional<String> value) {
+    return new SourceName(printed, parts, value);
+  }
+
+  private static Optional<String> present(String text) {
+    return Optional.of(text).filter(Predicate.not(String::isEmpty));
+  }
+}
