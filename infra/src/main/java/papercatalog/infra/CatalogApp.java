@@ -1,6 +1,7 @@
 package papercatalog.infra;
 
 import java.util.Map;
+import java.util.Optional;
 import software.amazon.awscdk.App;
 import software.amazon.awscdk.Stack;
 
@@ -16,7 +17,7 @@ public final class CatalogApp {
   public static void main(String[] args) {
     App app = builder().build();
     try {
-      define(app);
+      define(app, Optional.ofNullable(System.getenv("CDK_DEFAULT_REGION")));
     } catch (InvalidSetting e) {
       System.err.println(e.getMessage());
       System.exit(1);
@@ -34,7 +35,11 @@ public final class CatalogApp {
 
   /** Adds the stack to an app; fails with {@link InvalidSetting} for an invalid setting. */
   public static Stack define(App app) {
+    return define(app, Optional.empty());
+  }
+
+  private static Stack define(App app, Optional<String> region) {
     return new CatalogStack(
-        app, new Settings(new Context((Map<?, ?>) app.getNode().getAllContext())));
+        app, new Settings(new Context((Map<?, ?>) app.getNode().getAllContext()), region));
   }
 }

@@ -47,11 +47,14 @@ final class CatalogStack extends Stack {
         settings.search ? AccessPatterns.withSearch() : AccessPatterns.all();
     new SavedQueries(this, patterns, functions.values());
     PublicApi api = new PublicApi(this, functions, settings);
+    Optional<PublicAddress> address = PublicAddress.of(this, api, settings);
+    String url = address.map(PublicAddress::url).orElseGet(api::url);
+    address.ifPresent(_ -> functions.values().forEach(function -> function.answersAt(url)));
     Optional<KeepAwake> awake =
         settings.keepAwake ? Optional.of(new KeepAwake(this, functions)) : Optional.empty();
     Optional<Announcements> announcements =
         settings.events
-            ? Optional.of(new Announcements(this, table, api.url(), settings))
+            ? Optional.of(new Announcements(this, table, url, settings))
             : Optional.empty();
     announcements.ifPresent(
         it -> new PaperCounts(this, table, it.bus(), it.queue(), settings.eventsZip, settings));
@@ -64,7 +67,11 @@ final class CatalogStack extends Stack {
     if (settings.dashboard) {
       new OperationsDashboard(this, patterns, functions, api, parts, settings);
     }
-    output("ApiUrl", "Where the API answers", api.url());
+    if (settings.budget > 0) {
+      new MonthlyBudget(this, settings);
+    }
+    output("ApiUrl", "Where the API answers", url);
+    address.ifPresent(this::describe);
     output("TableName", "The table that the operators' tool publishes to", table.getTableName());
     settings.tenant.ifPresent(
         it -> output("Tenant", "Whose catalog of that table it is", it.value()));
@@ -86,6 +93,15 @@ final class CatalogStack extends Stack {
                       output(
                           "NotIndexedQueueUrl", "What could not be indexed", indexing.queueUrl()));
         });
+  }
+
+  private void describe(PublicAddress address) {
+    address
+        .recordTarget()
+        .ifPresent(it -> output("RecordTarget", "Where the DNS record of the domain leads", it));
+    address
+        .distribution()
+        .ifPresent(it -> output("DistributionId", "Caches answers, until it is told not to", it));
   }
 
   private void output(String id, String description, String value) {

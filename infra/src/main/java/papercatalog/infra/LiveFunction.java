@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.functions.handler.HandlerClass;
 import papercatalog.functions.request.DeployedRoutes;
@@ -25,6 +26,7 @@ import software.constructs.Construct;
 final class LiveFunction extends Construct {
   private static final String ALIAS = "live";
 
+  private final Function function;
   private final IFunction live;
   private final ILogGroup logs;
 
@@ -50,7 +52,7 @@ final class LiveFunction extends Construct {
             .handler(handler)
             .timeout(timeout);
     settings.runtime.configure(builder, zip);
-    Function function = builder.build();
+    function = builder.build();
     Annotations.of(function)
         .acknowledgeWarning(
             "@aws-cdk/aws-lambda:snapStartRequirePublish", "the alias is on a published version");
@@ -109,6 +111,11 @@ final class LiveFunction extends Construct {
         settings.timeout,
         settings.zip(),
         settings);
+  }
+
+  /** Sets the address that links name. */
+  void answersAt(String url) {
+    function.addEnvironment(Route.PUBLIC_URL_VARIABLE, url);
   }
 
   IFunction live() {

@@ -35,6 +35,7 @@ final class PublicApi extends Construct {
             .apiName(Stack.of(this).getStackName())
             .description("Paper Catalog")
             .createDefaultStage(false)
+            .disableExecuteApiEndpoint(settings.defaultEndpoint ? null : true)
             .corsPreflight(
                 CorsPreflightOptions.builder()
                     .allowOrigins(List.of(CrossOrigin.ORIGIN))
@@ -66,8 +67,13 @@ final class PublicApi extends Construct {
             .build();
   }
 
+  /** Where API Gateway answers. */
   String url() {
     return api.getApiEndpoint();
+  }
+
+  HttpStage stage() {
+    return stage;
   }
 
   Metric requests() {

@@ -18,6 +18,8 @@ final class Settings {
   private static final int LONGEST_NAME =
       64 - 1 - Route.all().stream().mapToInt(route -> route.operation().length()).max().orElse(0);
 
+  private static final String REGION_OF_CLOUDFRONT = "us-east-1";
+
   /** The fields read their values from it. */
   private final Context context;
 
@@ -113,6 +115,33 @@ final class Settings {
   /** A larger index is refused, and the last one that fitted stays. */
   final int searchMaxMb = context.number("searchMaxMB", 256, 1, 400);
 
+  /** The name under which the API answers, and which its links have. */
+  final Optional<String> domain =
+      context.text(
+          "domain",
+          "([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])",
+          "must be a host name in lower case, such as papers.example.org");
+
+  /** The ARN of ACM's certificate for the domain. */
+  final Optional<String> certificate =
+      context.text(
+          "certificate",
+          "arn:aws[a-z-]*:acm:[a-z0-9-]+:[0-9]{12}:certificate/[A-Za-z0-9-]+",
+          "must be the ARN of a certificate in AWS Certificate Manager");
+
+  /** Whether CloudFront stands before the API and caches its answers. */
+  final boolean cdn = context.flag("cdn", false);
+
+  /** Dollars a month; at 80 % and 100 % of them, AWS writes to {@link #alarmEmail}. */
+  final int budget = context.number("budget", 0, 0, 1_000_000);
+
+  /** The hosted zone of Route 53 that gets the record of the domain. */
+  final Optional<String> zone =
+      context.text("zone", "Z[A-Z0-9]{1,31}", "must be the id of a hosted zone, such as Z0123ABC");
+
+  /** Whether the API also answers under the random host that API Gateway gives it. */
+  final boolean defaultEndpoint = context.flag("defaultEndpoint", true);
+
   private final String javaZip = context.path("zip");
   private final String aotZip = context.path("aotZip");
 
@@ -124,15 +153,20 @@ final class Settings {
 
   private final String searchAotZip = context.path("searchAotZip");
 
-  /** Fails with {@link InvalidSetting} for the first setting that breaks its rule. */
-  Settings(Context context) {
+  /**
+   * Fails with {@link InvalidSetting} for the first setting that breaks its rule.
+   *
+   * @param region where the stack will be, if it is known
+   */
+  Settings(Context context, Optional<String> region) {
     this.context = context;
     super();
     context.refuseUnknown();
     context.refuse("table", tenant.isEmpty(), "needs tenant=name, whose keys are read");
     table.ifPresent(this::checkSharedTable);
     tenant.ifPresent(this::checkTenant);
-    context.refuse("alarmEmail", !alarms, "needs alarms=true");
+    context.refuse("alarmEmail", !alarms && budget == 0, "needs alarms=true or budget=DOLLARS");
+    context.refuse("budget", budget > 0 && alarmEmail.isEmpty(), "needs alarmEmail=ADDRESS");
     context.refuse("eventArchiveDays", eventArchiveDays > 0 && !events, "needs events=true");
     context.refuse("searchMaxMB", !search, "needs search=true");
     context.refuse(
@@ -143,7 +177,25 @@ final class Settings {
         "keepAwake",
         keepAwake && !runtime.snapshots(),
         "needs runtime=java25: without snapshots there is none to keep");
+    checkDomain(region);
     checkPackages();
+  }
+
+  private void checkDomain(Optional<String> region) {
+    context.refuse("domain", certificate.isEmpty(), "needs certificate=ARN");
+    context.refuse("certificate", domain.isEmpty(), "needs domain=NAME");
+    context.refuse("zone", domain.isEmpty(), "needs domain=NAME");
+    context.refuse(
+        "defaultEndpoint",
+        !defaultEndpoint && (domain.isEmpty() || cdn),
+        cdn ? "excludes cdn=true, which asks the API there" : "needs domain=NAME");
+    Optional<String> needed = cdn ? Optional.of(REGION_OF_CLOUDFRONT) : region;
+    context.refuse(
+        "certificate",
+        needed.isPresent() && !needed.get().equals(certificate.orElse(":::").split(":", -1)[3]),
+        cdn
+            ? "must be in us-east-1, where CloudFront looks for it"
+            : "must be in the Region of the stack, " + needed.orElse(""));
   }
 
   private void checkPackages() {

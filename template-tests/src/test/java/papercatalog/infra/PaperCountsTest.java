@@ -46,7 +46,7 @@ final class PaperCountsTest {
             .partitionKey(Attribute.builder().name("PK").type(AttributeType.STRING).build())
             .build();
     EventBus bus = EventBus.Builder.create(stack, "Bus").eventBusName("Bus").build();
-    Settings settings = new Settings(new Context(Map.of("zip", ZIP)));
+    Settings settings = new Settings(new Context(Map.of("zip", ZIP)), Optional.empty());
     new PaperCounts(stack, table, bus, new Queue(stack, "Failures"), ZIP, settings);
     return Template.fromStack(stack);
   }

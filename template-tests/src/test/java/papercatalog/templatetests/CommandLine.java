@@ -25,6 +25,14 @@ final class CommandLine {
     return builder(directory, settings).start();
   }
 
+  /** The same for a known Region, as with credentials. */
+  static Process startIn(String region, Path directory, Map<String, Object> settings)
+      throws IOException {
+    ProcessBuilder builder = builder(directory, settings);
+    builder.environment().put("CDK_DEFAULT_REGION", region);
+    return builder.start();
+  }
+
   /** The same, and CDK checks the template by its own rules. */
   static Process startChecked(Path directory, Map<String, Object> settings) throws IOException {
     ProcessBuilder builder = builder(directory, settings);

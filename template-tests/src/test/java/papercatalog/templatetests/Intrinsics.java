@@ -105,6 +105,8 @@ record Intrinsics(StackTemplate template) {
       case "Ref" -> reference(argument.asText());
       case "Fn::GetAtt" -> attribute(argument.get(0).asText(), argument.get(1).asText());
       case "Fn::Join" -> joined(argument.get(0).asText(), argument.get(1));
+      case "Fn::Select" -> text(argument.get(1)).split(",")[argument.get(0).asInt()];
+      case "Fn::Split" -> text(argument.get(1)).replace(argument.get(0).asText(), ",");
       default -> throw new AssertionError("no answer is known here for " + node);
     };
   }

@@ -40,7 +40,18 @@ final class InvalidSettingTest {
           eventArchiveDays | 3651     | must be a whole number from 0 to 3650
           search           | on       | must be true or false
           searchMaxMB      | 100      | needs search=true
-          alarmEmail       | a@b.example | needs alarms=true
+          alarmEmail       | a@b.example | needs alarms=true or budget=DOLLARS
+          budget           | 20       | needs alarmEmail=ADDRESS
+          budget           | 0.5      | must be a whole number from 0 to 1000000
+          cdn              | yes      | must be true or false
+          domain           | papers.example.org | needs certificate=ARN
+          domain           | https://example.org | must be a host name in lower case, such as papers.example.org
+          domain           | localhost | must be a host name in lower case, such as papers.example.org
+          certificate      | abc      | must be the ARN of a certificate in AWS Certificate Manager
+          certificate      | arn:aws:acm:us-east-1:111122223333:certificate/1 | needs domain=NAME
+          zone             | Z0123ABC | needs domain=NAME
+          zone             | example.org | must be the id of a hosted zone, such as Z0123ABC
+          defaultEndpoint  | false    | needs domain=NAME
           alarmEmail       | nobody   | must be an e-mail address
           runtime          | node     | must be java25 or aot
           zip              | none.zip | there is no such file; build the functions first
@@ -116,6 +127,30 @@ final class InvalidSettingTest {
         .isThrownBy(() -> Synthesis.with(Map.of(name, "5")))
         .withMessageContaining(name + "=5")
         .withMessageContaining("throttleRate");
+  }
+
+  @Test
+  void certificate_ofTheWrongRegion_isRefused(@TempDir Path directory) throws Exception {
+    Map<String, Object> settings = PublicAddressTest.domain("eu-west-1");
+    Map<String, Object> cdn = PublicAddressTest.with(settings, "cdn", true);
+
+    assertThatExceptionOfType(InvalidSetting.class)
+        .isThrownBy(() -> Synthesis.with(cdn))
+        .withMessageEndingWith(": must be in us-east-1, where CloudFront looks for it.");
+    CommandLine.Outcome outcome =
+        CommandLine.end(CommandLine.startIn("eu-central-1", directory, settings));
+    assertThat(outcome.exitCode()).isEqualTo(1);
+    assertThat(outcome.errors()).endsWith(": must be in the Region of the stack, eu-central-1.\n");
+  }
+
+  @Test
+  void defaultEndpoint_whenTheCdnAsksThere_staysOn() {
+    Map<String, Object> settings = PublicAddressTest.domain("us-east-1");
+    Map<String, Object> cdn = PublicAddressTest.with(settings, "cdn", true);
+
+    assertRefused(
+        PublicAddressTest.with(cdn, "defaultEndpoint", false),
+        "defaultEndpoint=false: excludes cdn=true, which asks the API there");
   }
 
   @Test

@@ -57,6 +57,16 @@ final class NagTest {
           "Serverless-SQSRedrivePolicy",
           "The same.");
 
+  /** What a stack adds to them that has a CDN. */
+  private static final Map<String, String> OF_CDN =
+      Map.of(
+          "AwsSolutions-CFR1",
+          "No countries are locked out: a public catalog.",
+          "AwsSolutions-CFR2",
+          "No firewall: it has a standing price. Operators may attach one.",
+          "AwsSolutions-CFR3",
+          "No access log: it would keep readers' addresses, and a bucket.");
+
   @Test
   void findings_whenSynthesized_thenAreExplained(@TempDir Path directory) {
     assertThat(found(directory, Map.of())).containsExactlyInAnyOrderElementsOf(EXPLAINED.keySet());
@@ -76,6 +86,16 @@ final class NagTest {
 
     found.removeAll(EXPLAINED.keySet());
     assertThat(found).containsExactlyInAnyOrderElementsOf(OF_SEARCH.keySet());
+  }
+
+  @Test
+  void findings_whenACdnIsChosen_thenAreExplainedToo(@TempDir Path directory) {
+    Set<String> found =
+        found(
+            directory, PublicAddressTest.with(PublicAddressTest.domain("us-east-1"), "cdn", true));
+
+    found.removeAll(EXPLAINED.keySet());
+    assertThat(found).containsExactlyInAnyOrderElementsOf(OF_CDN.keySet());
   }
 
   @Test

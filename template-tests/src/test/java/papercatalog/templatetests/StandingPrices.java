@@ -7,8 +7,9 @@ import module java.base;
  * bytes aside.
  *
  * <p>Read in November 2026 from the pricing pages of DynamoDB, Lambda, API Gateway, EventBridge,
- * SQS, S3, CloudWatch and KMS at aws.amazon.com. The free tier is not counted: what is free here is
- * free without it. A type that is not listed has no known price and is refused.
+ * SQS, S3, CloudFront, Route 53, Budgets, CloudWatch and KMS at aws.amazon.com. The free tier is
+ * not counted: what is free here is free without it. A type that is not listed has no known price
+ * and is refused.
  *
  * <p>An event source mapping of a table's stream is polled for nothing: DynamoDB does not charge
  * for the {@code GetRecords} calls that Lambda makes as part of a trigger
@@ -45,9 +46,15 @@ final class StandingPrices {
               Map.of("AWS::KMS::Key", CUSTOMER_KEY),
               free(
                   "AWS::ApiGatewayV2::Api",
+                  "AWS::ApiGatewayV2::ApiMapping",
+                  "AWS::ApiGatewayV2::DomainName",
                   "AWS::ApiGatewayV2::Integration",
                   "AWS::ApiGatewayV2::Route",
                   "AWS::ApiGatewayV2::Stage",
+                  "AWS::Budgets::Budget",
+                  "AWS::CloudFront::CachePolicy",
+                  "AWS::CloudFront::Distribution",
+                  "AWS::CloudFront::Function",
                   "AWS::DynamoDB::Table",
                   "AWS::Events::Archive",
                   "AWS::Events::EventBus",
@@ -64,6 +71,7 @@ final class StandingPrices {
                   "AWS::Logs::QueryDefinition",
                   "AWS::Scheduler::Schedule",
                   "AWS::Scheduler::ScheduleGroup",
+                  "AWS::Route53::RecordSet",
                   "AWS::S3::Bucket",
                   "AWS::S3::BucketPolicy",
                   "AWS::SNS::Subscription",

@@ -7,6 +7,9 @@ public sealed interface Route permits AccessPattern, DocsPage {
   /** API Gateway's key for requests of no route, which {@link DocsPage#OPERATION} answers. */
   String DEFAULT_KEY = "$default";
 
+  /** The environment variable with the address that links name: {@code https://example.org}. */
+  String PUBLIC_URL_VARIABLE = "PUBLIC_URL";
+
   /**
    * The declaration of a route.
    *

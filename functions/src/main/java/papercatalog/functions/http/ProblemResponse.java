@@ -25,7 +25,7 @@ record ProblemResponse(Problem problem, Optional<Request> request) {
     boolean page = format == Format.HTML;
     Map<String, String> headers = new LinkedHashMap<>();
     headers.put("Content-Type", page ? format.contentType() : "application/problem+json");
-    headers.put("Cache-Control", "no-store");
+    headers.put("Cache-Control", isLasting() ? "public, max-age=10" : "no-store");
     headers.put("Vary", Response.VARY);
     if (page) {
       headers.put("Content-Security-Policy", PageStyle.POLICY);
@@ -35,6 +35,11 @@ record ProblemResponse(Problem problem, Optional<Request> request) {
         new Response(
             problem.status(), headers, content, Optional.of(format), Optional.of(problem.code()));
     return problem.status() == 503 ? response.with("Retry-After", RETRY_AFTER_SECONDS) : response;
+  }
+
+  /** Whether the next reader of the same address most likely gets the same problem. */
+  private boolean isLasting() {
+    return problem.status() == 404 || problem.status() == 410;
   }
 
   private Content html(Request asked) {

@@ -35,6 +35,8 @@ public record Request(
     Routes routes) {
   private static final String ANYTHING = "*/*";
   private static final String HOST = "[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?";
+  private static final Optional<String> PUBLIC_URL =
+      Optional.ofNullable(System.getenv(Route.PUBLIC_URL_VARIABLE));
 
   /** The maximum number of unknown parameters that a problem lists. */
   private static final int MAX_REPORTED = 10;
@@ -73,8 +75,12 @@ public record Request(
     return encodings != null && AcceptEncoding.prefersGzip(encodings);
   }
 
-  /** The origin that the client used: {@code https://papers.example.org}. */
+  /** The public origin of the deployment, or that which the client used, without a path. */
   public String origin() {
+    return PUBLIC_URL.isPresent() ? PUBLIC_URL.get() : usedOrigin();
+  }
+
+  private String usedOrigin() {
     String scheme = "http".equals(headers.get("x-forwarded-proto")) ? "http" : "https";
     String host = headers.getOrDefault("host", "");
     return scheme + "://" + (host.matches(HOST) ? host : "localhost");

@@ -20,7 +20,7 @@ import papercatalog.functions.handler.HandlerClass;
 final class LambdaStartTest {
   @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.FULL);
 
-  private static final Set<String> OWN = Set.of("TABLE_NAME", "TENANT");
+  private static final Set<String> OWN = Set.of("TABLE_NAME", "TENANT", "PUBLIC_URL");
 
   /** Makes every handler and lets one of them answer the event on standard input. */
   static final class Lambda {
@@ -101,7 +101,25 @@ final class LambdaStartTest {
     assertThat(exitCode(lambda)).isEqualTo(1);
   }
 
+  @Test
+  void handler_withAPublicAddress_namesItWhateverHostWasAsked() throws Exception {
+    Process lambda =
+        start(
+            Map.of("TABLE_NAME", TestCatalog.TABLE, "PUBLIC_URL", "https://papers.example.org"),
+            "html");
+    List<String> output = lambda.inputReader(StandardCharsets.UTF_8).readAllLines();
+
+    assertThat(TestAnswer.read(output.getLast().getBytes(StandardCharsets.UTF_8)).body())
+        .contains("https://papers.example.org/papers/WP-002")
+        .doesNotContain("localhost", "amazonaws");
+    assertThat(exitCode(lambda)).isZero();
+  }
+
   private static Process start(Map<String, String> environment) throws IOException {
+    return start(environment, "json");
+  }
+
+  private static Process start(Map<String, String> environment, String format) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(
             ProcessHandle.current().info().command().orElseThrow(),
@@ -124,7 +142,8 @@ final class LambdaStartTest {
     builder.environment().putAll(environment);
     Process process = builder.start();
     try (OutputStream input = process.getOutputStream()) {
-      input.write(TestRequest.to(AccessPatterns.GET_PAPER, "WP-002").event());
+      input.write(
+          TestRequest.to(AccessPatterns.GET_PAPER, "WP-002").query("format", format).event());
     }
     return process;
   }

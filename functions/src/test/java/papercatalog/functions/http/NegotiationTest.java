@@ -177,7 +177,7 @@ final class NegotiationTest {
     assertThat(html.status()).isEqualTo(status);
     assertThat(html.headers())
         .containsEntry("Content-Type", "text/html; charset=utf-8")
-        .containsEntry("Cache-Control", "no-store")
+        .containsEntry("Cache-Control", TestAnswer.cacheControl(status))
         .containsEntry("Vary", "Accept, Accept-Encoding")
         .doesNotContainKeys("ETag");
     assertThat(html.body()).startsWith("<!DOCTYPE html>").contains("<h1");

@@ -28,7 +28,7 @@ final class ProblemPageTest {
     assertThat(answer.status()).as(answer.body()).isEqualTo(status);
     assertThat(answer.headers())
         .containsEntry("Content-Security-Policy", PageStyle.POLICY)
-        .containsEntry("Cache-Control", "no-store")
+        .containsEntry("Cache-Control", TestAnswer.cacheControl(status))
         .containsEntry("Vary", "Accept, Accept-Encoding")
         .doesNotContainKeys("ETag", "Link");
     Document page = HtmlPage.parsed(answer);

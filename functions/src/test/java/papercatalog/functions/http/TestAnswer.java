@@ -94,12 +94,17 @@ record TestAnswer(int status, Map<String, String> headers, String body) {
     return names;
   }
 
+  /** The header of a problem: a cache may repeat for a moment that something is not there. */
+  static String cacheControl(int status) {
+    return status == 404 || status == 410 ? "public, max-age=10" : "no-store";
+  }
+
   /** That this is a problem of RFC 9457 with these, in every respect. */
   TestAnswer assertProblem(int expectedStatus, String code) {
     assertThat(status).as(body).isEqualTo(expectedStatus);
     assertThat(headers)
         .containsEntry("Content-Type", "application/problem+json")
-        .containsEntry("Cache-Control", "no-store")
+        .containsEntry("Cache-Control", cacheControl(expectedStatus))
         .doesNotContainKeys("ETag", "Link");
     JsonNode problem = json();
     assertThat(problem.get("status").intValue()).isEqualTo(expectedStatus);

@@ -1,0 +1,82 @@
+package papercatalog.infra;
+
+import module java.base;
+
+import software.amazon.awscdk.Aws;
+import software.amazon.awscdk.Duration;
+import software.amazon.awscdk.Fn;
+import software.amazon.awscdk.Stack;
+import software.amazon.awscdk.services.certificatemanager.ICertificate;
+import software.amazon.awscdk.services.cloudfront.AllowedMethods;
+import software.amazon.awscdk.services.cloudfront.BehaviorOptions;
+import software.amazon.awscdk.services.cloudfront.CacheHeaderBehavior;
+import software.amazon.awscdk.services.cloudfront.CachePolicy;
+import software.amazon.awscdk.services.cloudfront.CacheQueryStringBehavior;
+import software.amazon.awscdk.services.cloudfront.Distribution;
+import software.amazon.awscdk.services.cloudfront.ErrorResponse;
+import software.amazon.awscdk.services.cloudfront.FunctionAssociation;
+import software.amazon.awscdk.services.cloudfront.FunctionEventType;
+import software.amazon.awscdk.services.cloudfront.HttpVersion;
+import software.amazon.awscdk.services.cloudfront.OriginRequestPolicy;
+import software.amazon.awscdk.services.cloudfront.ResponseHeadersPolicy;
+import software.amazon.awscdk.services.cloudfront.SecurityPolicyProtocol;
+import software.amazon.awscdk.services.cloudfront.ViewerProtocolPolicy;
+import software.amazon.awscdk.services.cloudfront.origins.HttpOrigin;
+import software.constructs.Construct;
+
+/**
+ * CloudFront before the API. It keeps an answer for as long as the answer says, by path, query and
+ * format. API Gateway refuses a foreign {@code Host}, so that of the reader is not forwarded.
+ */
+final class ContentDelivery {
+  /** CloudFront would keep them for ten seconds, although they forbid it. */
+  private static final List<Integer> NEVER_KEPT = List.of(500, 501, 502, 503, 504);
+
+  private ContentDelivery() {}
+
+  static Distribution of(
+      Construct scope, PublicApi api, Optional<ICertificate> certificate, Settings settings) {
+    // CloudFront's names are those of an account, in all Regions.
+    String name = Stack.of(scope).getStackName() + "-" + Aws.REGION;
+    FunctionAssociation accept =
+        FunctionAssociation.builder()
+            .eventType(FunctionEventType.VIEWER_REQUEST)
+            .function(AcceptAtTheEdge.in(scope, name, settings))
+            .build();
+    return Distribution.Builder.create(scope, "Distribution")
+        .comment(Stack.of(scope).getStackName())
+        .domainNames(settings.domain.map(List::of).orElse(null))
+        .certificate(certificate.orElse(null))
+        .minimumProtocolVersion(SecurityPolicyProtocol.TLS_V1_2_2021)
+        .httpVersion(HttpVersion.HTTP2_AND_3)
+        .defaultBehavior(
+            BehaviorOptions.builder()
+                .origin(new HttpOrigin(Fn.select(2, Fn.split("/", api.url()))))
+                .allowedMethods(AllowedMethods.ALLOW_ALL)
+                .viewerProtocolPolicy(ViewerProtocolPolicy.REDIRECT_TO_HTTPS)
+                .cachePolicy(key(scope, name))
+                .originRequestPolicy(OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER)
+                // All sites share an entry, which API Gateway may have made for a request of none.
+                .responseHeadersPolicy(ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS_WITH_PREFLIGHT)
+                .functionAssociations(List.of(accept))
+                .build())
+        .errorResponses(
+            NEVER_KEPT.stream()
+                .map(it -> ErrorResponse.builder().httpStatus(it).ttl(Duration.seconds(0)).build())
+                .toList())
+        .build();
+  }
+
+  private static CachePolicy key(Construct scope, String name) {
+    return CachePolicy.Builder.create(scope, "Key")
+        .cachePolicyName(name)
+        .queryStringBehavior(CacheQueryStringBehavior.all())
+        .headerBehavior(CacheHeaderBehavior.allowList("Accept"))
+        .enableAcceptEncodingGzip(true)
+        .enableAcceptEncodingBrotli(true)
+        .minTtl(Duration.seconds(0))
+        .defaultTtl(Duration.seconds(0))
+        .maxTtl(Duration.days(1))
+        .build();
+  }
+}
