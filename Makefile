@@ -27,7 +27,7 @@ SETTINGS = --no-notices $(foreach setting,$(SET),$(if $(findstring =,$(setting))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run invoke catalog check test test-localstack bench package-aot docs screenshots synth diff bootstrap deploy destroy fmt clean
+.PHONY: help run invoke smoke catalog check test test-localstack bench package-aot docs screenshots synth diff bootstrap deploy destroy fmt clean
 .PHONY: tools node stack credentials
 
 help: ## Show this list
@@ -45,6 +45,10 @@ run: $(LOCAL) ## Serve the sample catalog on this machine
 invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=events/get-paper.json
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
 	@$(LOCAL_JAVA) -XX:TieredStopAtLevel=1 -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.LocalCommand invoke "$(EVENT)"
+
+smoke: $(LOCAL) ## Ask a catalog anywhere for each pattern and check the answers: URL=https://...
+	@test -n "$(URL)" || { echo "Which catalog? make smoke URL=http://127.0.0.1:8080" >&2; exit 2; }
+	@$(LOCAL_JAVA) -XX:TieredStopAtLevel=1 -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.LocalCommand smoke "$(URL)"
 
 catalog: $(CATALOG_CLASSES) ## Build the operators' tool if it is out of date, as bin/catalog does
 

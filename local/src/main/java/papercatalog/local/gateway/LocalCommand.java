@@ -8,8 +8,9 @@ import picocli.CommandLine.ParseResult;
 @Command(
     name = "local",
     mixinStandardHelpOptions = true,
-    description = "Runs the functions that get deployed on this machine, against DynamoDB Local.",
-    subcommands = {Serve.class, Invoke.class})
+    description =
+        "Runs the functions that get deployed on this machine, and checks catalogs elsewhere.",
+    subcommands = {Serve.class, Invoke.class, Smoke.class})
 public final class LocalCommand {
   private LocalCommand() {}
 
