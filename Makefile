@@ -16,6 +16,7 @@ GO := $(if $(wildcard /usr/share/gocode/src/github.com/aws/aws-sdk-go-v2/service
 BENCH_ZIPS := $(BENCH) benchmarks/node/target/node.zip $(if $(GO),benchmarks/go/target/go.zip) \
   runtime/target/constant-aot.zip runtime/target/sdk-aot.zip
 PACK = $(JAVA) -Duser.timezone=UTC -cp "runtime/target/runtime.jar:runtime/target/lib/*" papercatalog.runtime.packaging.RuntimePackager
+RELEASE := target/release
 NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests publishing functions)
 LOCALSTACK_TESTS := CatalogTableTest,!OutageTest,DeployedShapeTest,DeployedTenantsTest
 PORT ?= 8080
@@ -27,7 +28,7 @@ SETTINGS = --no-notices $(foreach setting,$(SET),$(if $(findstring =,$(setting))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run invoke smoke catalog check test test-localstack bench package-aot docs screenshots synth diff bootstrap deploy destroy fmt clean
+.PHONY: help run invoke smoke catalog check test test-localstack bench package-aot release docs screenshots synth diff bootstrap deploy destroy fmt clean
 .PHONY: tools node stack credentials
 
 help: ## Show this list
@@ -103,6 +104,15 @@ $(BENCH): $(SOURCES) | tools
 synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [SET="stage=test ..."]
 	@rm -rf infra/cdk.out
 	@$(CDK) synth --quiet --strict $(SETTINGS) && ls cdk.out/*.template.json | sed 's|^|infra/|'
+
+release: tools infra/node_modules/.package-lock.json ## Write zips, tool, template, bills of materials and checksums into target/release
+	@rm -rf $(RELEASE) cli/target/lib && mkdir -p $(RELEASE)
+	@$(BUILD) -P release -pl cli,infra -am
+	@for module in functions search announcements cli; do \
+	  cp $$module/target/bom.json $(RELEASE)/$$module.cdx.json && cp $$module/target/NOTICE.txt $(RELEASE)/$$module.NOTICE.txt || exit 1; done
+	@cp functions/target/functions.zip search/target/search.zip announcements/target/announcements.zip cli/target/catalog-tool.zip $(RELEASE)
+	@$(CDK) synth --quiet --strict $(SETTINGS) --output ../$(RELEASE)/template
+	@cd $(RELEASE) && find . -type f | LC_ALL=C sort | xargs sha256sum > ../SHA256SUMS && mv ../SHA256SUMS . && ls
 
 # The API's description holds the example answers: they are written before the functions are built to be asked for it.
 docs: tools node ## Update generated parts: documents, pictures, examples, template

@@ -2,6 +2,7 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.cli.target.AnswerCache;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TextField;
 import papercatalog.publishing.entry.EntryRules;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  catalog withdraw WP-001 --reason 'Replaced by WP-002.' --endpoint http://127.0.0.1:8000",
       "  catalog withdraw WP-001 --revision 3 --stack PaperCatalog-prod",
-      "  catalog withdraw WP-001 --erase --yes --stack PaperCatalog-prod",
+      "  catalog withdraw WP-001 --erase --invalidate --yes --stack PaperCatalog-prod",
       "",
       "To bring it back, publish it again with --reinstate."
     })
@@ -38,6 +39,11 @@ final class Withdraw extends PaperRemoval {
       names = "--erase",
       description = "Also remove the earlier versions, for a takedown. Asks first.")
   private boolean erase;
+
+  @Option(
+      names = "--invalidate",
+      description = "Also drop all answers that the CDN of the --stack keeps.")
+  private boolean invalidate;
 
   @Mixin private DraftOptions drafts;
 
@@ -60,9 +66,12 @@ final class Withdraw extends PaperRemoval {
   @Override
   Written remove(Publisher plain, PaperId id, OptionalLong seen) {
     Publisher publisher = drafts.applyTo(plain);
-    return erase
-        ? publisher.withdrawAndErase(id, reason, seen)
-        : publisher.withdraw(id, reason, seen);
+    Optional<AnswerCache> kept =
+        invalidate ? Optional.of(AnswerCache.of(target.target())) : Optional.empty();
+    Written written =
+        erase ? publisher.withdrawAndErase(id, reason, seen) : publisher.withdraw(id, reason, seen);
+    kept.ifPresent(AnswerCache::invalidate);
+    return written;
   }
 
   static final class Reason implements ITypeConverter<String> {

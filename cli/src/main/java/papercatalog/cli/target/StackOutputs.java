@@ -9,8 +9,15 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.cloudformation.CloudFormationClient;
 import software.amazon.awssdk.services.cloudformation.model.Output;
 
-/** The tenant is that of the functions; there is a bucket if the catalog can be searched. */
-record StackOutputs(String table, Optional<TenantName> tenant, Optional<String> indexBucket) {
+/**
+ * The tenant is that of the functions; there is a bucket if the catalog can be searched, a
+ * distribution if it has a CDN.
+ */
+record StackOutputs(
+    String table,
+    Optional<TenantName> tenant,
+    Optional<String> indexBucket,
+    Optional<String> distribution) {
   static final String INDEX_BUCKET = "IndexBucket";
 
   private static final String TABLE_NAME = "TableName";
@@ -35,7 +42,10 @@ record StackOutputs(String table, Optional<TenantName> tenant, Optional<String> 
                   requested.get()));
     }
     return new StackOutputs(
-        outputs.get(TABLE_NAME), tenant, Optional.ofNullable(outputs.get(INDEX_BUCKET)));
+        outputs.get(TABLE_NAME),
+        tenant,
+        Optional.ofNullable(outputs.get(INDEX_BUCKET)),
+        Optional.ofNullable(outputs.get("DistributionId")));
   }
 
   private static Map<String, String> read(String stack, ClientSettings.Caller caller) {

@@ -32,6 +32,8 @@ final class DeployedTargetTest {
 
   private static final AtomicReference<String> SIGNATURE = new AtomicReference<>("");
 
+  private static final AtomicReference<String> INVALIDATED = new AtomicReference<>("");
+
   private static HttpServer cloudFormation;
   private static LockedS3 s3;
   private static CatalogSession session;
@@ -94,6 +96,35 @@ final class DeployedTargetTest {
     }
     assertThat(TABLE.catalog().get(AccessPatterns.GET_PAPER, new PaperId("deployed")).status())
         .isEqualTo(Status.PUBLISHED);
+  }
+
+  @Test
+  void withdraw_withInvalidate_dropsWhatTheCdnKeeps() throws Exception {
+    assertRun(
+        1,
+        "account 000000000000, Region ddblocal, table papers\n"
+            + "--invalidate needs --stack, whose outputs name the CDN.\n",
+        "withdraw",
+        "deployed",
+        "--invalidate",
+        "--table=papers");
+    assertRun(
+        1,
+        "account 000000000000, Region ddblocal, table papers\n"
+            + "The stack PaperCatalog-test has no output DistributionId: without cdn=true, leave out"
+            + " --invalidate.\n",
+        "withdraw",
+        "deployed",
+        "--invalidate",
+        "--stack=PaperCatalog-test");
+    assertThat(TABLE.catalog().get(AccessPatterns.GET_PAPER, new PaperId("deployed")).status())
+        .isEqualTo(Status.PUBLISHED);
+
+    run(0, "withdraw", "deployed", "--invalidate", "--stack=PaperCatalog-with-cdn");
+
+    assertThat(INVALIDATED.get())
+        .contains("/2020-05-31/distribution/E2EXAMPLE/invalidation", "<Path>/*</Path>");
+    assertThat(SIGNATURE.get()).contains("/us-east-1/cloudfront/");
   }
 
   @Test
@@ -283,6 +314,8 @@ final class DeployedTargetTest {
             Run.endpoint(TABLE).toString(),
             "AWS_ENDPOINT_URL_CLOUDFORMATION",
             "http://127.0.0.1:" + cloudFormation.getAddress().getPort(),
+            "AWS_ENDPOINT_URL_CLOUDFRONT",
+            "http://127.0.0.1:" + cloudFormation.getAddress().getPort(),
             "AWS_ENDPOINT_URL_S3",
             s3.endpoint().toString()));
   }
@@ -290,6 +323,12 @@ final class DeployedTargetTest {
   private static void describeStacks(HttpExchange exchange) throws IOException {
     SIGNATURE.set(exchange.getRequestHeaders().getFirst("Authorization"));
     String request = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
+    if (exchange.getRequestURI().getPath().contains("/distribution/")) {
+      INVALIDATED.set(exchange.getRequestURI() + request);
+      exchange.sendResponseHeaders(201, -1);
+      exchange.close();
+      return;
+    }
     boolean known = !request.contains("StackName=nowhere");
     String output = request.contains("StackName=foreign") ? "BucketName" : "TableName";
     String more =
@@ -299,6 +338,11 @@ final class DeployedTargetTest {
     if (request.contains("StackName=PaperCatalog-with-index")) {
       more =
           "<member><OutputKey>IndexBucket</OutputKey><OutputValue>index-bucket</OutputValue>"
+              + "</member>";
+    }
+    if (request.contains("StackName=PaperCatalog-with-cdn")) {
+      more =
+          "<member><OutputKey>DistributionId</OutputKey><OutputValue>E2EXAMPLE</OutputValue>"
               + "</member>";
     }
     byte[] body = (known ? stack(output, more) : unknown()).getBytes(UTF_8);

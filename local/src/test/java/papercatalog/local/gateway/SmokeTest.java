@@ -61,8 +61,7 @@ final class SmokeTest {
     assertThat(other.lines()).anyMatch(line -> line.contains("/openapi.json"));
     assertThat(other.lines())
         .anyMatch(
-            line ->
-                line.contains("status is not 200; Content-Type is application/problem+json"));
+            line -> line.contains("status is not 200; Content-Type is application/problem+json"));
     assertThat(other.lines()).anyMatch(line -> line.contains("not asked"));
   }
 
