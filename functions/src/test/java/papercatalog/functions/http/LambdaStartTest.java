@@ -110,7 +110,7 @@ final class LambdaStartTest {
     List<String> output = lambda.inputReader(StandardCharsets.UTF_8).readAllLines();
 
     assertThat(TestAnswer.read(output.getLast().getBytes(StandardCharsets.UTF_8)).body())
-        .contains("https://papers.example.org/papers/WP-002")
+        .contains("https://papers.example.org/papers/wp-002")
         .doesNotContain("localhost", "amazonaws");
     assertThat(exitCode(lambda)).isZero();
   }
