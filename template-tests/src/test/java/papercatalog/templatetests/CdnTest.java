@@ -121,6 +121,7 @@ final class CdnTest {
           HttpResponse<String> again = ask(proxy.url(), path, accept);
 
           String name = path + " as " + accept;
+          assertThat(direct.statusCode()).as(name).isLessThan(500);
           assertThat(comparable(first)).as(name).isEqualTo(comparable(direct));
           assertThat(comparable(again)).as(name).isEqualTo(comparable(direct));
           boolean mayBeKept =
