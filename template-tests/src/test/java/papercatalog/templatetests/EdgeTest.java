@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.request.Request;
 import papercatalog.templatetests.Edge.Asked;
 
@@ -215,6 +216,7 @@ final class EdgeTest {
         query,
         accept.isEmpty() ? Map.of() : Map.of("accept", accept),
         "GET",
-        Optional.empty());
+        Optional.empty(),
+        Routes.WITH_SEARCH);
   }
 }

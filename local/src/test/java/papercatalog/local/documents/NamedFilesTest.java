@@ -11,7 +11,8 @@ import papercatalog.domain.pattern.Format;
 
 /** The classes and files that contributors are sent to are there. */
 final class NamedFilesTest {
-  private static final Pattern CLASS = Pattern.compile("`([A-Z][A-Za-z]*[a-z][A-Za-z]*)(?![A-Za-z-])[^`]*`");
+  private static final Pattern CLASS =
+      Pattern.compile("`([A-Z][A-Za-z]*[a-z][A-Za-z]*)(?![A-Za-z-])[^`]*`");
   private static final Pattern PATH = Pattern.compile("`([a-z.-]+/[A-Za-z./-]*)`");
 
   /** Of the JDK, of AWS's libraries, of DynamoDB and of IAM. */
