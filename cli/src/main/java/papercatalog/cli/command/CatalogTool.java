@@ -57,6 +57,7 @@ public final class CatalogTool {
           Lists.class,
           Find.class,
           Search.class,
+          MatchReferences.class,
           Changes.class,
           AuthorProfile.class,
           EntryTitle.CollectionTitle.class,

@@ -29,7 +29,8 @@ final class IndexOption {
             "The stack %s has no output %s: deploy it with search=true, or give --index."
                 .formatted(stack.name(), OpenIndex.OUTPUT))
         : new UsageError(
-            "Pass --index DIR or --index s3://BUCKET, or --stack NAME to use its bucket");
+            "Pass --index DIR or --index s3://BUCKET, or --stack NAME to use its bucket. This makes an"
+                + " index: catalog search rebuild --index DIR --endpoint URL");
   }
 
   /**

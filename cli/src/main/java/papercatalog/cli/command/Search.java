@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
     name = "search",
     description = {
       "Finds papers by words; rebuilds and verifies the index.",
-      "All words must match. Queries are those of the API: \"phrases\", -not, author:, title:, venue:,",
-      "topic:, collection: and year:2015..2020. Downloads the index each time."
+      "Papers with all words come first. Queries are those of the API: \"phrases\", -not, a OR b,",
+      "author:, title:, venue:, topic:, collection: and year:2015..2020. Downloads the index each time."
     },
     footer = {
       "  catalog search 'dynamo available' --sort newest --stack PaperCatalog-prod",
@@ -67,11 +67,15 @@ final class Search extends TableCommand {
           ListFormat.PAPERS,
           out);
       SearchPage page = latest.get();
+      page.replaced().forEach((word, other) -> out.note("%s instead of %s".formatted(other, word)));
       out.result(
-          "%s found, as of %s".formatted(Quantity.of(page.total(), "paper"), page.asOf().get()),
+          "%s found, %d with all words, as of %s"
+              .formatted(
+                  Quantity.of(page.total(), "paper"), page.withAllWords(), page.asOf().get()),
           json ->
               json.putObject("summary")
                   .put("papers", page.total())
+                  .put("withAllWords", page.withAllWords())
                   .put("asOf", page.asOf().get().toString()));
       return 0;
     }

@@ -33,13 +33,26 @@ final class SearchCommandTest {
   void search_printsTheBestHitsAndTheirNumber() {
     run("rebuild").expect(0);
     Run newest = run("paxos", "--sort=newest", "--limit=1").expect(0);
-    assertThat(newest.out()).startsWith("2026").contains("new-1", "2 papers found, as of 20");
+    assertThat(newest.out())
+        .startsWith("2026")
+        .contains("new-1", "2 papers found, 2 with all words, as of 20");
     assertThat(newest.err()).contains("--all");
     assertThat(run("title:old", "paxos", "--output=json").expect(0).json())
         .extracting(line -> line.path("id").asText())
         .containsExactly("old-1", "");
     assertThat(run("nothing", "--output=json").expect(0).lastJson().toString())
         .contains("\"papers\":0");
+  }
+
+  @Test
+  void match_printsTheIdOfEachReference_orNothing() throws IOException {
+    run("rebuild").expect(0);
+    Path references = folder.resolve("references.txt");
+    Files.writeString(
+        references, "Lamport, L. (1999). Paxos old-1. CACM 2(3), 1-9.\n\nEco, U. (1980). Rose.\n");
+    Run matched = Run.at(TABLE, "match", references.toString(), index()).expect(0);
+    assertThat(matched.out().lines().map(line -> line.split(" +")[1]).toList())
+        .containsExactly("old-1", "-");
   }
 
   @Test

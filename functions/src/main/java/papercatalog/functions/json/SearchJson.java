@@ -39,6 +39,9 @@ public final class SearchJson {
       }
       json.writeEndArray();
     }
+    if (result.reference().isPresent()) {
+      json.writeStringField("reference", result.reference().get() ? "found" : "unknown");
+    }
     RecordJson.optional(json, "asOf", found.asOf());
     json.writeObjectFieldStart("facets");
     for (var facet : found.facets().entrySet()) {

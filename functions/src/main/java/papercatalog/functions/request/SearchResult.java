@@ -5,17 +5,116 @@ import module java.base;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.SearchPage;
 import papercatalog.domain.read.SearchPage.Sentence;
 
-/** A page of the papers that meet a query, which is as the client wrote it. */
-public record SearchResult(LinkedPage<Hit> listed, String query, SearchPage found) {
-  /** The link to the papers that have a value of a field too. */
-  public String narrowedTo(String field, String value) {
-    String narrowed = PercentEncoding.inQuery(field + ":" + value + " " + query);
-    return AccessPatterns.SEARCH_PAPERS.path() + "?q=" + narrowed;
+/**
+ * A page of the papers that meet a query, which is as the client wrote it.
+ *
+ * @param reference whether the first paper is the one that a reference means; empty for other
+ *     queries
+ */
+public record SearchResult(
+    LinkedPage<Hit> listed, String query, SearchPage found, Optional<Boolean> reference) {
+  private static final Pattern CHOSEN =
+      Pattern.compile("(?<!\\S)(year|topic|collection):(\\S+)(\\s+|$)");
+
+  /** What is strict besides the values of facets: quotation marks, fields and exclusions. */
+  private static final Pattern STRICT =
+      Pattern.compile("[\"\u201c\u201d\u201e]|(?<!\\S)-|\\b\\w+:(?=\\S)");
+
+  private static final int LONGEST_HEADING = 80;
+
+  /**
+   * A paper.
+   *
+   * @param sentence the one of its abstract whose words weigh most
+   * @param title empty if no word is in it, or it has a formula
+   * @param names that have a word of the query
+   */
+  public record Hit(
+      Paper paper, Optional<Sentence> sentence, Optional<Sentence> title, Set<String> names) {}
+
+  /** A value of a facet that the query has, and the link to the same query without it. */
+  public record Choice(String text, String without) {}
+
+  public String heading() {
+    String number =
+        (found.totalIsExact() ? "" : "More than ")
+            + "%,d %s".formatted(found.total(), found.total() == 1 ? "paper" : "papers");
+    String words = query.strip();
+    boolean whole = words.length() <= LONGEST_HEADING;
+    return words.isEmpty()
+        ? number
+        : number + " for " + (whole ? words : words.substring(0, LONGEST_HEADING) + "\u2026");
   }
 
-  /** A paper, and the sentence of its abstract that has most of the words. */
-  public record Hit(Paper paper, Optional<Sentence> sentence) {}
+  public boolean isUnknownReference() {
+    return reference.isPresent() && !reference.get();
+  }
+
+  public boolean isNewestFirst() {
+    return sort().equals(Ranking.NEWEST.text());
+  }
+
+  public boolean isStrict() {
+    return STRICT.matcher(query).find();
+  }
+
+  /** The link to the papers that have a value of a field too. */
+  public String narrowedTo(String field, String value) {
+    String chosen = field + ":" + value;
+    return to(query.contains(chosen) ? query : chosen + " " + query, sort());
+  }
+
+  public List<Choice> chosen() {
+    return CHOSEN
+        .matcher(query)
+        .results()
+        .map(it -> new Choice(it.group().strip(), to(without(it), sort())))
+        .toList();
+  }
+
+  private String without(MatchResult choice) {
+    return query.substring(0, choice.start()) + query.substring(choice.end());
+  }
+
+  public String sorted(String sort) {
+    return to(query, sort);
+  }
+
+  /** The link to the papers that have a word as it is. */
+  public String literally(String word) {
+    Pattern whole =
+        Pattern.compile("(?iu)(?<![\\p{L}\\p{N}])" + Pattern.quote(word) + "(?![\\p{L}\\p{N}])");
+    return to(whole.matcher(query).replaceFirst("\"$0\""), sort());
+  }
+
+  /** The link to the papers that have the words. */
+  public String relaxed() {
+    return to(STRICT.matcher(query).replaceAll(" ").strip(), sort());
+  }
+
+  private String sort() {
+    return listed.request().query().getOrDefault(QueryParameter.SORT.text(), "");
+  }
+
+  /** The link to a search of the same dates. */
+  private String to(String words, String sort) {
+    StringJoiner link = new StringJoiner("&", AccessPatterns.SEARCH_PAPERS.path() + "?", "");
+    link.add("q=" + PercentEncoding.inQuery(words));
+    if (!sort.isEmpty()) {
+      link.add("sort=" + sort);
+    }
+    for (QueryParameter kept :
+        List.of(QueryParameter.FROM, QueryParameter.UNTIL, QueryParameter.LIMIT)) {
+      String value = listed.request().query().getOrDefault(kept.text(), "");
+      if (!value.isEmpty()) {
+        link.add(kept.text() + "=" + PercentEncoding.inQuery(value));
+      }
+    }
+    return link.toString();
+  }
 }

@@ -4,6 +4,7 @@ import module java.base;
 
 import org.apache.lucene.util.IOFunction;
 import papercatalog.domain.error.IndexUnavailable;
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -35,6 +36,7 @@ import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.LuceneQuery;
 import papercatalog.search.index.Marks;
+import papercatalog.search.index.PrintedReference;
 import papercatalog.search.index.S3IndexStore;
 import papercatalog.search.index.SearchIndex;
 
@@ -101,13 +103,36 @@ public final class SearchPapers extends CatalogFunction<String> {
     return use(
         generation -> {
           Found found = generation.search(query, asked.ranking(), asked.page());
-          Page<Hit> hits = found.page().papers(catalog).map(paper -> hit(paper, found.marks()));
-          return new SearchAnswer(new SearchResult(asked.linked(hits), asked.key(), found.page()));
+          Page<Paper> papers = found.page().papers(catalog);
+          Optional<Boolean> meant = Optional.empty();
+          if (query.isReference() && asked.page().cursor().isEmpty()) {
+            Optional<Paper> paper = new PrintedReference(asked.key()).of(papers.items());
+            papers = paper.isPresent() ? first(paper.get(), papers) : papers;
+            meant = Optional.of(paper.isPresent());
+          }
+          Page<Hit> hits = papers.map(paper -> hit(paper, found.marks()));
+          return new SearchAnswer(
+              new SearchResult(asked.linked(hits), asked.key(), found.page(), meant));
         });
   }
 
+  private static Page<Paper> first(Paper first, Page<Paper> papers) {
+    List<Paper> items = new ArrayList<>(papers.items());
+    items.remove(first);
+    items.addFirst(first);
+    return new Page<>(items, papers.nextCursor());
+  }
+
   private static Hit hit(Paper paper, Marks marks) {
-    return new Hit(paper, new Highlight(marks, paper.abstractText().orElse("")).sentence());
+    String title = paper.fullTitle();
+    return new Hit(
+        paper,
+        new Highlight(marks, paper.abstractText().orElse("")).sentence(),
+        title.contains("$") ? Optional.empty() : new Highlight(marks, title).whole(),
+        paper.authors().stream()
+            .map(Authorship::name)
+            .filter(name -> new Highlight(marks, name).whole().isPresent())
+            .collect(Collectors.toSet()));
   }
 
   private Response sitemap(Request request) {

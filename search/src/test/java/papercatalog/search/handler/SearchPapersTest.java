@@ -188,6 +188,37 @@ final class SearchPapersTest {
     assertThat(hostile).doesNotContain("\"><script>");
   }
 
+  @Test
+  void reference_saysWhetherItsPaperIsThere() throws IOException {
+    String known = "Lamport, L. (2026). Time, Clocks and Events. CACM, 21(7), 558-565.";
+    JsonNode found = found("q", known);
+    assertThat(found.at("/page/reference").textValue()).isEqualTo("found");
+    assertThat(ids(found)).startsWith("clocks");
+    JsonNode unknown = found("q", known.replace("Events", "the Ordering of Transactions"));
+    assertThat(unknown.at("/page/reference").textValue()).isEqualTo("unknown");
+    assertThat(found("q", "clocks").at("/page/reference").isMissingNode()).isTrue();
+  }
+
+  @Test
+  void replacedAndUnknownWords_areNamed() throws IOException {
+    JsonNode page = found("q", "clcoks zyzzyva").path("page");
+    assertThat(page.at("/replaced/clcoks").textValue()).isEqualTo("clocks");
+    assertThat(page.at("/unknown/0").textValue()).isEqualTo("zyzzyva");
+    assertThat(page.path("withAllWords").intValue()).isZero();
+    assertThat(answer("q", "clcoks", "format", "html").path("body").textValue())
+        .contains("<mark>clocks</mark>", "/search?q=%22clcoks%22", "1 paper for clcoks");
+  }
+
+  @Test
+  void chosenValues_canBeRemoved_andLinksKeepTheOrder() throws IOException {
+    String page =
+        answer("q", "year:2026 time", "sort", "newest", "format", "html").path("body").textValue();
+    assertThat(page)
+        .contains("href=\"/search?q=time&amp;sort=newest\" aria-label=\"Remove year:2026\"");
+    assertThat(answer("q", "", "sort", "newest", "format", "html").path("body").textValue())
+        .contains("2 papers", "/search?q=&amp;sort=relevance");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"10.1145/359545.359563", "doi:10.1/a", "https://a.example/1", "1706.03762"})

@@ -41,10 +41,13 @@ final class BoundQuery {
 
   private static final int SHORTEST_PREFIX = 2;
 
+  /** Titles are not looked for in a longer text. */
+  private static final int LONGEST_REFERENCE = 120;
+
   /** Looking for a similar word reads many words of the index. */
   private static final int MAX_REPLACED = 8;
 
-  private static final Pattern YEAR = Pattern.compile("1[5-9]\\d\\d|20\\d\\d");
+  private static final Pattern YEAR = Pattern.compile("^(1[5-9]\\d\\d|20\\d\\d)[a-z]?$");
 
   /** What a word counts outside title, abstract and names. */
   private static final float OTHER = 0.5f;
@@ -67,6 +70,7 @@ final class BoundQuery {
   private final int papers;
   private final List<BooleanClause> strict = new ArrayList<>();
   private final Map<String, Integer> counts = new LinkedHashMap<>();
+  private final Map<String, String> compounds = new HashMap<>();
   private final Set<String> required = new HashSet<>();
   private final Set<String> marked = new HashSet<>();
   private final List<String> title = new ArrayList<>();
@@ -96,7 +100,7 @@ final class BoundQuery {
       required.addAll(counts.keySet());
     }
     bind(!read.prose);
-    rankTitles(whole);
+    rankTitles(whole, read);
     if (page.from().isPresent() || page.until().isPresent()) {
       BytesRef first = new BytesRef(Positions.lowerBound(page.from()));
       BytesRef last = new BytesRef(Positions.upperBound(page.until()));
@@ -193,13 +197,20 @@ final class BoundQuery {
   }
 
   private void look(Clause clause, boolean loose, boolean prose, boolean last) {
-    for (Word word : Words.of(clause.text())) {
-      String text = word.text();
+    List<Word> found = Words.of(clause.text());
+    for (var compound : Words.compounds(found, clause.text()).entrySet()) {
+      int second = found.indexOf(compound.getKey());
+      compounds.put(found.get(second - 1).text(), compound.getValue());
+      compounds.put(compound.getKey().text(), compound.getValue());
+    }
+    for (Word word : found) {
+      String text = YEAR.matcher(word.text()).replaceFirst("$1"); // 1968 of 1968b
       boolean ends = word.end() == clause.text().length();
       boolean opens = last && !prose && loose && ends && text.length() >= SHORTEST_PREFIX;
       if (opens || !EnglishAnalyzer.ENGLISH_STOP_WORDS_SET.contains(text)) {
         counts.merge(text, 1, Integer::sum);
-        boolean initial = text.length() == 1 && clause.text().startsWith(".", word.end());
+        boolean dotted = word.end() - word.start() == 2 * text.length() - 1; // "L", "C.A.R"
+        boolean initial = dotted && clause.text().startsWith(".", word.end());
         boolean number = YEAR.matcher(text).matches() || (prose && isNumber(text));
         if (loose && !initial && !number && !ASIDE.contains(text)) {
           required.add(text);
@@ -236,7 +247,9 @@ final class BoundQuery {
     String form = word;
     String stem = indexed.stem(word);
     boolean opens = word.equals(open);
-    if (!indexed.has(word, stem, opens)) {
+    String compound = compounds.containsKey(word) ? indexed.stem(compounds.get(word)) : "";
+    boolean compounded = indexed.papers(PaperFields.TEXT, compound) > 0;
+    if (!compounded && !indexed.has(word, stem, opens)) {
       Optional<String> nearest =
           mends && required.contains(word) && replaced.size() < MAX_REPLACED
               ? indexed.nearest(word)
@@ -252,13 +265,16 @@ final class BoundQuery {
       replaced.put(word, form);
     }
     SynonymQuery.Builder forms = new SynonymQuery.Builder(PaperFields.TEXT);
-    for (String term : new LinkedHashSet<>(List.of(form, stem))) {
-      forms.addTerm(new Term(PaperFields.TEXT, term));
+    Set<String> terms = new LinkedHashSet<>(List.of(form, stem));
+    if (compounded) {
+      terms.add(compound);
     }
-    float weight =
-        weight(
-            Math.max(
-                indexed.papers(PaperFields.TEXT, form), indexed.papers(PaperFields.TEXT, stem)));
+    int having = 0;
+    for (String term : terms) {
+      forms.addTerm(new Term(PaperFields.TEXT, term));
+      having = Math.max(having, indexed.papers(PaperFields.TEXT, term));
+    }
+    float weight = weight(having);
     List<Query> fields = new ArrayList<>(List.of(forms.build()));
     fields.add(new BoostQuery(new TermQuery(new Term(PaperFields.OTHER, form)), OTHER));
     if (opens) {
@@ -329,20 +345,50 @@ final class BoundQuery {
     return TermRangeQuery.newStringRange(field, years.getFirst(), years.getLast(), true, true);
   }
 
-  /** Ranks papers first whose title is the query, and then those whose title has it. */
-  private void rankTitles(List<String> whole) throws IOException {
-    List<String> stems = new ArrayList<>();
-    for (String word : trimmed(title)) {
-      stems.add(indexed.stem(replaced.getOrDefault(word, word)));
-    }
+  /**
+   * Ranks papers first whose title is the query, or a part of a reference, and then those whose
+   * title has the query. Of papers with the same words, those are before others whose title has
+   * most of the query together.
+   */
+  private void rankTitles(List<String> whole, LuceneQuery query) throws IOException {
     for (List<String> words : new LinkedHashSet<>(List.of(whole, title))) {
       if (!words.isEmpty()) {
         titles.add(first(new TermQuery(PaperFields.exactTitle(words)), 4));
       }
     }
-    if (!stems.isEmpty() && stems.size() <= MAX_WORDS) {
+    if (query.prose && whole.size() <= LONGEST_REFERENCE) {
+      int shortest = query.isReference() ? 2 : Math.max(3, whole.size() / 2);
+      for (List<String> words : PrintedReference.runs(whole, shortest)) {
+        Term exact = PaperFields.exactTitle(words);
+        if (indexed.papers(exact) > 0) {
+          titles.add(first(new TermQuery(exact), 3));
+          break;
+        }
+      }
+    }
+    List<String> stems = new ArrayList<>();
+    for (String word : trimmed(title)) {
+      stems.add(indexed.stem(replaced.getOrDefault(word, word)));
+    }
+    int size = stems.size();
+    if (size > 0 && size <= MAX_WORDS) {
       titles.add(first(phrase(PaperFields.TITLE, stems, SLOP), 2));
     }
+    for (int less = 1; less <= 2 && less + 2 <= size && !query.prose; less++) {
+      titles.add(first(phrase(PaperFields.TITLE, stems.subList(less, size), 0), 0.2f));
+      titles.add(first(phrase(PaperFields.TITLE, stems.subList(0, size - less), 0), 0.2f));
+    }
+    if (size == 2 && !query.prose) {
+      titles.add(first(inTitle(stems.getFirst(), stems.getLast()), 0.2f));
+      titles.add(first(inTitle(stems.getLast(), stems.getFirst()), 0.2f));
+    }
+  }
+
+  private static Query inTitle(String word, String elsewhere) {
+    return new BooleanQuery.Builder()
+        .add(new TermQuery(new Term(PaperFields.TITLE, word)), Occur.MUST)
+        .add(new TermQuery(new Term(PaperFields.TEXT, elsewhere)), Occur.MUST)
+        .build();
   }
 
   /** Without words at the ends that papers need not have. */
@@ -358,8 +404,18 @@ final class BoundQuery {
     return words.subList(from, to);
   }
 
+  /** The words of a title that say something, or else all. */
+  static List<String> telling(List<String> title) {
+    List<String> telling =
+        title.stream()
+            .filter(it -> !ASIDE.contains(it))
+            .filter(it -> !EnglishAnalyzer.ENGLISH_STOP_WORDS_SET.contains(it))
+            .toList();
+    return telling.isEmpty() ? title : telling;
+  }
+
   /** Ranks papers before all others that have the same words. */
-  private BooleanClause first(Query query, int rank) {
+  private BooleanClause first(Query query, float rank) {
     Query equal = new ConstantScoreQuery(query);
     return new BooleanClause(new BoostQuery(equal, rank * bound), Occur.SHOULD);
   }

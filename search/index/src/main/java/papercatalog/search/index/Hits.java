@@ -18,12 +18,15 @@ import org.apache.lucene.search.TopFieldCollector;
 import org.apache.lucene.search.TopFieldCollectorManager;
 
 /**
- * Collects the papers of a query whose score is at least the floor. Above {@link #COUNTED} papers,
- * Lucene skips those that cannot be on the page. Superseded papers are below all others.
+ * Collects the papers of a query whose score is at least the floor. Above {@link #COUNTED} papers
+ * with every word, and {@link #RELAXED} with most, Lucene skips those that cannot be on the page.
+ * Superseded papers are below all others.
  */
 final class Hits implements Collector {
   /** Counting more papers would take longer than finding the best. */
-  static final int COUNTED = 100_000;
+  private static final int COUNTED = 100_000;
+
+  private static final int RELAXED = 10_000;
 
   private final float floor;
   private final boolean ranked;
@@ -35,7 +38,8 @@ final class Hits implements Collector {
   Hits(float floor, boolean ranked, Sort sort, int limit, FieldDoc after) {
     this.floor = floor;
     this.ranked = ranked;
-    this.top = new TopFieldCollectorManager(sort, limit, after, COUNTED).newCollector();
+    int counted = floor > 0 ? RELAXED : COUNTED;
+    this.top = new TopFieldCollectorManager(sort, limit, after, counted).newCollector();
   }
 
   long total() {

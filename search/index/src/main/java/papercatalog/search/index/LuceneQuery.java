@@ -33,8 +33,10 @@ public final class LuceneQuery {
               .replace("OTHER", "[^\"\u201c\u201d\u201e]"),
           Pattern.COMMENTS);
 
-  /** A text with more words outside quotation marks is prose. */
+  /** A text with more words is prose, if half as many are not in quotation marks. */
   private static final int LONGEST_LIST = 11;
+
+  private static final Pattern BLANKS = Pattern.compile("[\\p{Z}\\p{Cc}]+");
 
   /** A part of a query; alternatives follow each other. */
   record Clause(String field, String text, boolean phrase, boolean negated, boolean alternative) {
@@ -46,6 +48,7 @@ public final class LuceneQuery {
   final String text;
   final List<Clause> clauses = new ArrayList<>();
   final boolean prose;
+  private final boolean reference;
 
   public LuceneQuery(String text) {
     this(text, false);
@@ -55,7 +58,8 @@ public final class LuceneQuery {
     this.text = text;
     String read =
         Text.composed(text.substring(0, Math.min(SearchPattern.LONGEST_QUERY, text.length())));
-    prose = known || isProse(read);
+    reference = PrintedReference.is(read);
+    prose = known || reference || isProse(read);
     boolean operators = !prose && read.chars().anyMatch(Character::isLowerCase);
     boolean negated = false;
     boolean alternative = false;
@@ -84,8 +88,18 @@ public final class LuceneQuery {
   }
 
   private static boolean isProse(String text) {
-    return CLAUSE.matcher(text).results().filter(it -> it.group("words") != null).count()
-        > LONGEST_LIST;
+    long outside =
+        CLAUSE
+            .matcher(text)
+            .results()
+            .filter(it -> it.group("words") != null && it.group("not") == null)
+            .count();
+    return outside > LONGEST_LIST / 2 && BLANKS.split(text).length > LONGEST_LIST;
+  }
+
+  /** Whether the text is a reference, as people print it. */
+  public boolean isReference() {
+    return reference;
   }
 
   /** The same words without operators. */

@@ -18,6 +18,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Positions;
+import papercatalog.search.index.Words.Word;
 
 /**
  * The document of a paper. No field is stored: hits are ids, and the table has the papers. A
@@ -82,11 +83,12 @@ final class PaperFields {
     }
     String year = paper.published().text().substring(0, 4);
     document.add(new KeywordField(YEAR, year, Store.NO));
-    List<String> title = Words.texts(paper.title());
-    // A term has at most 32,766 bytes; the longest title has 4,000.
-    document.add(new StringField(EXACT_TITLE, exactTitle(title).bytes(), Store.NO));
-    List<String> names = paper.authors().stream().map(Authorship::name).toList();
-    ranked(document, title, Words.texts(paper.abstractText().orElse("")), names, year);
+    for (String title : new TreeSet<>(List.of(paper.title(), paper.fullTitle()))) {
+      // A term has at most 32,766 bytes; the longest title and subtitle have 6,000.
+      BytesRef exact = exactTitle(Words.texts(title)).bytes();
+      document.add(new StringField(EXACT_TITLE, exact, Store.NO));
+    }
+    ranked(document, paper, year);
     paper.venue().ifPresent(venue -> text(document, VENUE, venue));
     paper.venue().ifPresent(venue -> text(document, OTHER, venue));
     text(document, OTHER, paper.id().value());
@@ -98,22 +100,30 @@ final class PaperFields {
     return document;
   }
 
-  private static void ranked(
-      Document document, List<String> title, List<String> prose, List<String> names, String year) {
+  private static void ranked(Document document, Paper paper, String year) {
     SortedSet<String> forms = new TreeSet<>();
-    List<String> stems = stems(title, forms);
-    words(document, TITLE, stems);
-    words(document, TEXT, stems);
-    words(document, TEXT, stems);
-    words(document, TEXT, stems(prose, forms));
-    for (String name : names) {
-      text(document, AUTHOR, name);
-      List<String> words = Words.texts(name);
+    List<String> title = prose(document, paper.fullTitle(), forms);
+    words(document, TEXT, title);
+    words(document, TITLE, title);
+    prose(document, paper.abstractText().orElse(""), forms);
+    for (Authorship author : paper.authors()) {
+      List<String> words = Words.texts(author.name());
+      words(document, AUTHOR, words);
       words(document, TEXT, words);
       stems(words, forms);
     }
     words(document, TEXT, List.of(year));
     forms.forEach(form -> document.add(new StringField(FORM, form, Store.NO)));
+  }
+
+  /** Adds a text, and after it the words with hyphens also as one. */
+  private static List<String> prose(Document document, String text, Set<String> forms) {
+    List<Word> words = Words.of(text);
+    List<String> stems = stems(Words.texts(words), forms);
+    words(document, TEXT, stems);
+    List<String> compounds = List.copyOf(Words.compounds(words, text).values());
+    words(document, TEXT, stems(compounds, forms));
+    return stems;
   }
 
   private static List<String> stems(List<String> words, Set<String> forms) {

@@ -23,9 +23,56 @@ final class Stems {
         }
       };
 
+  /** Enough for the frequent words of a catalog. */
+  private static final int REMEMBERED = 50_000;
+
+  private static final Map<String, String> STEMS = new ConcurrentHashMap<>();
+
+  /** British spellings, and what replaces them. */
+  private static final Map<Pattern, String> AMERICAN = new LinkedHashMap<>();
+
+  static {
+    spell(
+        "(?<=[a-z]{2})((?<!pr)om|[aeiou][lnrt]|gn|nt|[aei]s|im|um|y[mn]|ic|rd|mo|ag)is(e[drs]?|ers|ing|ations?)$",
+        "$1iz$2");
+    spell("lys(e|ed|er|ers|ing)$", "lyz$1");
+    spell("(col|behavi|neighb|fav|lab|hon|tum|hum|flav|harb|vap|rum|vig|arm|endeav)our", "$1or");
+    spell("(cent|met|fib|lit|theat|calib)re(s?)$", "$1er$2");
+    spell("(catal|dial|anal|prol|epil)ogue", "$1og");
+    spell("aem", "em");
+    spell("oe(dem|str|soph)", "e$1");
+    spell("rrhoea", "rrhea");
+    spell("paed", "ped");
+    spell("centred$", "centered");
+    spell("sulph", "sulf");
+    spell("(def|off|lic)ence", "$1ense");
+    spell("^programme", "program");
+  }
+
   private Stems() {}
 
+  private static void spell(String british, String american) {
+    AMERICAN.put(Pattern.compile(british), american);
+  }
+
+  /** The stem of a word in American spelling. */
   static String of(String word) {
+    String known = STEMS.get(word);
+    if (known != null) {
+      return known;
+    }
+    String american = word;
+    for (var spelling : AMERICAN.entrySet()) {
+      american = spelling.getKey().matcher(american).replaceAll(spelling.getValue());
+    }
+    String stem = stem(american);
+    if (STEMS.size() < REMEMBERED) {
+      STEMS.put(word, stem);
+    }
+    return stem;
+  }
+
+  private static String stem(String word) {
     try (TokenStream token = KSTEM.tokenStream("", word)) {
       CharTermAttribute term = token.getAttribute(CharTermAttribute.class);
       token.reset();

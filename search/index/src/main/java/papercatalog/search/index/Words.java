@@ -12,9 +12,9 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
 
 /**
- * How texts become words, in the index, in queries and in marked sentences: case, diacritics,
- * possessives and apostrophes are folded. {@link Stems} makes the words of titles and abstracts
- * equal to their other forms.
+ * How texts become words, in the index, in queries and in marked sentences: case, diacritics and
+ * other {@link Characters} are folded. {@link Stems} makes the words of titles and abstracts equal
+ * to their other forms.
  */
 final class Words extends Analyzer {
   static final Words ANALYZER = new Words();
@@ -34,21 +34,9 @@ final class Words extends Analyzer {
 
           @Override
           protected boolean accept() {
-            char[] letters = term.buffer();
-            int end = term.length();
-            if (end > 2 && letters[end - 1] == 's' && letters[end - 2] == '\'') {
-              end -= 2;
-            }
-            int length = 0;
-            for (int i = 0; i < end; i++) {
-              if (letters[i] != '\''
-                  && letters[i] != '\u02bc' // an apostrophe that is a letter
-                  && Character.getType(letters[i]) != Character.FORMAT) {
-                letters[length++] = letters[i];
-              }
-            }
-            term.setLength(length);
-            return length > 0;
+            String word = Characters.folded(term);
+            term.setEmpty().append(word);
+            return !word.isEmpty();
           }
         };
     return new TokenStreamComponents(tokenizer, words);
@@ -60,14 +48,9 @@ final class Words extends Analyzer {
     return 100;
   }
 
-  /** A text whose colons separate words, as the tokenizer takes only those before spaces. */
-  private static String spaced(String text) {
-    return text.replace(':', ' ');
-  }
-
   static List<Word> of(String text) {
     List<Word> words = new ArrayList<>();
-    try (TokenStream tokens = ANALYZER.tokenStream("", spaced(text))) {
+    try (TokenStream tokens = ANALYZER.tokenStream("", Characters.joined(text))) {
       CharTermAttribute term = tokens.getAttribute(CharTermAttribute.class);
       OffsetAttribute offset = tokens.getAttribute(OffsetAttribute.class);
       tokens.reset();
@@ -82,6 +65,28 @@ final class Words extends Analyzer {
   }
 
   static List<String> texts(String text) {
-    return of(text).stream().map(Word::text).toList();
+    return texts(of(text));
+  }
+
+  static List<String> texts(List<Word> words) {
+    return words.stream().map(Word::text).toList();
+  }
+
+  /** Each pair of words with a hyphen between them, as one word. */
+  static Map<Word, String> compounds(List<Word> words, String text) {
+    Map<Word, String> compounds = new LinkedHashMap<>();
+    for (int i = 1; i < words.size(); i++) {
+      Word first = words.get(i - 1);
+      Word second = words.get(i);
+      boolean hyphen = text.substring(first.end(), second.start()).matches("[-\u2010\u2011]");
+      if (hyphen && isLetters(first.text()) && isLetters(second.text())) {
+        compounds.put(second, first.text() + second.text());
+      }
+    }
+    return compounds;
+  }
+
+  private static boolean isLetters(String text) {
+    return text.chars().allMatch(Character::isLetter);
   }
 }

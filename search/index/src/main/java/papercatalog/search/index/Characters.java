@@ -1,0 +1,102 @@
+package papercatalog.search.index;
+
+import module java.base;
+
+/** The characters of words that mean the same in different spellings. */
+final class Characters {
+  private static final List<String> GREEK =
+      List.of(
+          ("alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho"
+                  + " sigma sigma tau upsilon phi chi psi omega")
+              .split(" "));
+
+  /** Joins parts of a word, and is no part of it. */
+  private static final char JOINER = '\u00ad';
+
+  private static final char PLUS = '\u01c0';
+  private static final char SHARP = '\u01c2';
+
+  private Characters() {}
+
+  /**
+   * A text of the same length for the tokenizer. The signs of TeX's formulas join letters and
+   * digits, so that {@code $L^2$} is {@code L2}, as are raised digits. Colons separate words. The
+   * signs of {@code C++} and {@code C#} become letters.
+   */
+  static String joined(String text) {
+    char[] characters = text.toCharArray();
+    for (int i = 0; i < characters.length; i++) {
+      char c = characters[i];
+      characters[i] =
+          switch (c) {
+            case ':', ';' -> ' ';
+            case '$', '^', '_', '{', '}' -> JOINER;
+            case '\u00b9' -> '1';
+            case '\u00b2', '\u00b3' -> (char) (c - '\u00b2' + '2');
+            case '+' -> isOfLanguage(text, i, '+') ? PLUS : c;
+            case '#' -> isOfLanguage(text, i, '#') ? SHARP : c;
+            default -> isRaised(c) ? (char) ('0' + c % 16) : c;
+          };
+    }
+    return new String(characters);
+  }
+
+  private static boolean isRaised(char c) {
+    return c >= '\u2070' && c <= '\u2089' && c % 16 <= 9 && c != '\u2071';
+  }
+
+  /** Whether a sign follows a single letter, or such a sign. */
+  private static boolean isOfLanguage(String text, int at, char sign) {
+    int letter = at > 1 && text.charAt(at - 1) == sign ? at - 2 : at - 1;
+    boolean pair = sign == '#' || letter < at - 1 || text.startsWith("++", at);
+    return pair
+        && letter >= 0
+        && Character.isLetter(text.charAt(letter))
+        && (letter == 0 || !Character.isLetterOrDigit(text.charAt(letter - 1)));
+  }
+
+  /** A word without possessive, apostrophes, joiners and the dots of an acronym. */
+  static String folded(CharSequence term) {
+    int end = term.length();
+    if (end > 2 && term.charAt(end - 1) == 's' && term.charAt(end - 2) == '\'') {
+      end -= 2;
+    }
+    boolean acronym = isAcronym(term, end);
+    StringBuilder word = new StringBuilder();
+    int greek = 0;
+    for (int i = 0; i < end; i++) {
+      char c = term.charAt(i);
+      greek += isGreek(c) ? 1 : 0;
+      if (c != '\'' && c != '\u02bc' && !(acronym && c == '.') && !isFormat(c)) {
+        word.append(c);
+      }
+    }
+    return greek == 1 ? spelled(word) : word.toString();
+  }
+
+  private static boolean isAcronym(CharSequence term, int end) {
+    boolean acronym = end > 2 && end % 2 == 1;
+    for (int i = 0; i < end && acronym; i++) {
+      acronym = i % 2 == 1 ? term.charAt(i) == '.' : Character.isLetter(term.charAt(i));
+    }
+    return acronym;
+  }
+
+  private static boolean isFormat(char c) {
+    return c > '~' && Character.getType(c) == Character.FORMAT;
+  }
+
+  private static boolean isGreek(char c) {
+    return c >= '\u03b1' && c <= '\u03c9';
+  }
+
+  /** A letter of a formula by its name. */
+  private static String spelled(CharSequence word) {
+    StringBuilder spelled = new StringBuilder();
+    for (int i = 0; i < word.length(); i++) {
+      char c = word.charAt(i);
+      spelled.append(isGreek(c) ? GREEK.get(c - '\u03b1') : String.valueOf(c));
+    }
+    return spelled.toString();
+  }
+}

@@ -1,0 +1,68 @@
+package papercatalog.search.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import module java.base;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.Papers;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.Role;
+
+final class PrintedReferenceTest {
+  private static final Paper CLOCKS =
+      by(
+          Papers.paper("clocks", "1978")
+              .title("Time, Clocks, and the Ordering of Events in a Distributed System"));
+
+  private static final Paper PAXOS = by(Papers.paper("paxos", "2001").title("Paxos Made Simple"));
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Lamport, L. (1978). Time, clocks, and the ordering of events in a distributed system. CACM, 21(7), 558-565.",
+        "L. Lamport, \"Time, clocks, and the ordering of events in a distributed system,\" Commun. ACM, vol. 21, 1978.",
+        "Lamport L. Time clocks and ordering of events in distributed systems. CACM 1978;21(7):558",
+        "LAMPORT, Leslie. Time, Clocks, and the Ordring of Events in a Distributed System. 1978. p. 558",
+      })
+  void reference_inAnyStyle_meansItsPaper(String text) {
+    assertThat(PrintedReference.is(text)).isTrue();
+    assertThat(new PrintedReference(text).of(List.of(PAXOS, CLOCKS))).contains(CLOCKS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Lamport, L. (1978). Time, clocks and the ordering of transactions in databases. CACM, 21(7), 558.",
+        "Gray, J. (1979). Time, clocks, and the ordering of messages. CACM, 21(7), 558-565.",
+        "Lamport, L. (2001). Paxos made simple for beginners. SIGACT News 32(4), 51-58.",
+        "Gray, J. (2001). Paxos Made Simple. SIGACT News 32(4), 51-58.",
+      })
+  void inventedReference_meansNone(String text) {
+    assertThat(PrintedReference.is(text)).isTrue();
+    assertThat(new PrintedReference(text).of(List.of(PAXOS, CLOCKS))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "lamport 1978 time clocks",
+        "What did Lamport write about clocks in 1978 and later years?",
+        "Systems that order events by clocks, e.g. those of Lamport.",
+      })
+  void otherTexts_areNoReferences(String text) {
+    assertThat(PrintedReference.is(text)).isFalse();
+  }
+
+  private static Paper by(PaperBuilder paper) {
+    return paper
+        .authors(
+            List.of(
+                new Authorship(new AuthorHandle("leslie-lamport"), "Leslie Lamport", Role.AUTHOR)))
+        .build();
+  }
+}

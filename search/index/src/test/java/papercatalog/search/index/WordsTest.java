@@ -1,0 +1,58 @@
+package papercatalog.search.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import module java.base;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.domain.Papers;
+import papercatalog.domain.model.Paper;
+
+final class WordsTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "key-value|Key Value Stores",
+        "key-value|The Keyvalue Store",
+        "keyvalue|A Key-Value Store",
+        "optimised behaviour|Optimized Behavior",
+        "optimized behavior|Optimising Behaviours",
+        "haemoglobin|Hemoglobin in Anemia",
+        "modelling|A Modeled World",
+        "catalogue|The Catalog",
+        "fibre|Fiber Networks",
+        "C++|Programs in C++",
+        "c#|Learning C# Fast",
+        "alpha stable|\u03b1-Stable Processes",
+        "TNF-\u03b1|TNF-alpha in Mice",
+        "zno2|Films of ZnO$_2$",
+        "ZnO$_2$|Films of ZnO2",
+        "L2|On $L^2$ Norms",
+        "H2O|The Structure of H\u2082O",
+        "x\u00b2|Powers of X2",
+        "tls|T.L.S. Revisited",
+        "T.L.S.|TLS Revisited",
+        "turing's|Turing",
+      })
+  void spelling_findsTheOther(String query, String title) throws IOException {
+    Paper paper = Papers.paper("a", "2026").title(title).build();
+    Paper other = Papers.paper("b", "2026").title("Something Else in C").build();
+    try (IndexOf index = new IndexOf(folder, List.of(other, paper))) {
+      assertThat(index.ids(query)).startsWith("a").doesNotContain("b");
+    }
+  }
+
+  @Test
+  void signs_doNotChangeThePositionsOfWords() {
+    String text = "On C++, $L^2$ and {T}L\u2082";
+    assertThat(Words.of(text))
+        .extracting(word -> text.substring(word.start(), word.end()))
+        .containsExactly("On", "C++", "L^2$", "and", "T}L\u2082");
+  }
+}
