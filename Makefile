@@ -112,6 +112,7 @@ release: tools infra/node_modules/.package-lock.json ## Write zips, tool, templa
 	  cp $$module/target/bom.json $(RELEASE)/$$module.cdx.json && cp $$module/target/NOTICE.txt $(RELEASE)/$$module.NOTICE.txt || exit 1; done
 	@cp functions/target/functions.zip search/target/search.zip announcements/target/announcements.zip cli/target/catalog-tool.zip $(RELEASE)
 	@$(CDK) synth --quiet --strict $(SETTINGS) --output ../$(RELEASE)/template
+	@rm -f $(RELEASE)/template/performance-counters.json # has times
 	@cd $(RELEASE) && find . -type f | LC_ALL=C sort | xargs sha256sum > ../SHA256SUMS && mv ../SHA256SUMS . && ls
 
 # The API's description holds the example answers: they are written before the functions are built to be asked for it.
