@@ -93,7 +93,6 @@ final class ArchitectureTest {
         event:
         bus:
         stream: event bus
-        count: event
         """,
         """
         search

@@ -20,7 +20,7 @@ final class CompiledClasses {
       citations: domain
       functions: citations domain
       publishing: citations domain
-      announcements: publishing domain
+      announcements: domain
       search/index: domain
       search: search/index functions domain
       cli: search/index publishing citations domain

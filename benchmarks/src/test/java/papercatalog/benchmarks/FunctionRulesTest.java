@@ -17,7 +17,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import papercatalog.announcements.count.CountingFunction;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.handler.HandlerClass;
@@ -102,29 +101,15 @@ final class FunctionRulesTest {
   void announcements_haveTheHandlersThatTheStackNames() {
     assertThat(CompiledClasses.of("announcements").contain(AnnouncingFunction.HANDLER_CLASS))
         .isTrue();
-    assertThat(CompiledClasses.of("announcements").contain(CountingFunction.HANDLER_CLASS))
-        .isTrue();
   }
 
   /** An event says what happened, without a look at the table. */
   @Test
-  void announcements_neitherReadNorVerify() {
+  void announcements_reachNoTable() {
     noClasses()
-        .should()
-        .dependOnClassesThat()
-        .resideInAnyPackage("papercatalog.domain.read..", "papercatalog.publishing.verify..")
-        .check(CompiledClasses.of("announcements"));
-  }
-
-  @Test
-  void onlyThoseWhoCount_reachTheTable() {
-    noClasses()
-        .that()
-        .resideOutsideOfPackage("papercatalog.announcements.count")
         .should()
         .dependOnClassesThat(
-            resideInAnyPackage(
-                    "papercatalog.publishing.write..", "papercatalog.publishing.record..")
+            resideInAnyPackage("papercatalog.domain.read..", "papercatalog.publishing..")
                 .or(simpleName("DynamoDbClient")))
         .check(CompiledClasses.of("announcements"));
   }
@@ -149,8 +134,6 @@ final class FunctionRulesTest {
     noClasses()
         .that()
         .haveSimpleName("AnnouncingFunction")
-        .or()
-        .haveSimpleName("CountingFunction")
         .or()
         .haveSimpleName("BusEvent")
         .should()

@@ -89,7 +89,7 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
         .forEach(item -> items.put(item.key(), item));
     Stream.of(papers)
         .flatMap(paper -> DirectoryEntry.usedBy(paper).stream())
-        .map(entry -> DirectoryItem.of(entry, 1, TestTable.NOW))
+        .map(entry -> DirectoryItem.of(entry.counting(0), 1, TestTable.NOW))
         .forEach(item -> items.put(item.key(), item));
     return newTableOf(List.copyOf(items.values()));
   }

@@ -9,7 +9,6 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CollectionName;
-import papercatalog.domain.model.CountedPaper;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -22,7 +21,6 @@ import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ChangeItem;
-import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperItems;
@@ -63,11 +61,6 @@ public final class ItemsOfEachType {
     items.add(VersionItem.of(PAPER));
     items.add(AuthorItem.item(author, 1, EPOCH));
     DirectoryEntry.usedBy(PAPER).forEach(entry -> items.add(DirectoryItem.of(entry, 1, EPOCH)));
-    items.add(
-        CountedItem.of(
-            new CountedPaper(change.id(), change.revision(), change.at(), Set.of()),
-            1,
-            Optional.empty()));
     return items;
   }
 }

@@ -18,7 +18,7 @@ import software.constructs.Construct;
 /**
  * Alarms on problems that readers notice: 5xx answers, a slow API, throttled reads. And on problems
  * that they would notice later: a wake call that was given up, an hour of throttled writes, a
- * change that could not be announced, counted or indexed. A shared table's alarms are its owner's.
+ * change that could not be announced or indexed. A shared table's alarms are its owner's.
  *
  * <p>Every failure in a function is a 5xx answer. An alarm for each function would exceed the ten
  * alarm metrics that CloudWatch watches for free; so would one over the sum of all. The schedule
@@ -67,9 +67,7 @@ final class Alarms extends Construct {
     announcements.ifPresent(
         it ->
             alarm(
-                "Undelivered",
-                "A change could not be announced or counted",
-                at(it.undelivered(), "Maximum")));
+                "Undelivered", "A change could not be announced", at(it.undelivered(), "Maximum")));
     indexing.ifPresent(
         it -> {
           alarm(

@@ -56,8 +56,6 @@ final class CatalogStack extends Stack {
         settings.events
             ? Optional.of(new Announcements(this, table, url, settings))
             : Optional.empty();
-    announcements.ifPresent(
-        it -> new PaperCounts(this, table, it.bus(), it.queue(), settings.eventsZip, settings));
     List<TablePart> parts =
         settings.table.isPresent() ? List.of() : TablePart.of(table.getTableName());
     if (settings.alarms) {

@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Namespace;
 import software.amazon.awscdk.services.dynamodb.ITable;
@@ -34,24 +33,6 @@ final class Grants {
             List.of(action(pattern.access())),
             resource(pattern.access(), table),
             List.of(namespace.stored(pattern.access().leadingKeys()))));
-  }
-
-  /** Allows writing counted states and counts, reading neither papers nor titles. */
-  static PolicyDocument counting(ITable table, Namespace namespace) {
-    return allowing(
-        onKeys(
-            "KeepsWhatItHasCounted",
-            List.of("dynamodb:BatchGetItem", "dynamodb:PutItem"),
-            table.getTableArn(),
-            List.of(namespace.stored(KeyPrefix.COUNTED.text() + "*"))),
-        onKeys(
-            "WritesCounts",
-            List.of("dynamodb:UpdateItem"),
-            table.getTableArn(),
-            Stream.of(Directory.values())
-                .map(Directory::partition)
-                .map(namespace::stored)
-                .toList()));
   }
 
   /** Allows reading all papers of a table with their authors, consistently, to index them. */

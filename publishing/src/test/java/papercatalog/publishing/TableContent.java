@@ -1,5 +1,7 @@
 package papercatalog.publishing;
 
+import static papercatalog.domain.schema.Attributes.COUNTED;
+
 import module java.base;
 
 import papercatalog.domain.model.PaperSummary;
@@ -36,10 +38,14 @@ public record TableContent(Map<ItemKey, Item> items) {
     return of(new CatalogTable(client, table));
   }
 
-  /** Reads the catalog of a table, with its keys as it knows them. */
+  /**
+   * Reads the catalog of a table, with its keys as it knows them; but for how often counts have
+   * been written.
+   */
   public static TableContent of(CatalogTable table) {
     Map<ItemKey, Item> items = new HashMap<>();
-    new TableWalk(table).forEach(item -> items.put(item.key(), item), _ -> {});
+    new TableWalk(table)
+        .forEach(item -> items.put(item.key(), item.without(List.of(COUNTED))), _ -> {});
     return new TableContent(items);
   }
 

@@ -9,7 +9,6 @@ import module java.base;
 
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -19,14 +18,11 @@ import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Unfinished;
-import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.write.BatchWrite;
-import papercatalog.publishing.write.PaperCounter;
 import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -92,7 +88,6 @@ public final class TenantCatalog {
         .publish(PaperBuilder.from(draft).title("Second " + label).build());
     for (String id : List.of("withdrawn", "erased", "deleted", "no-trace")) {
       publish(paper(id, "2026").build());
-      count(new PaperId(id));
     }
     for (int i = 0; i < 5; i++) {
       publish(
@@ -101,7 +96,6 @@ public final class TenantCatalog {
               .identifiers(CLOCKS_1978.identifiers())
               .build());
     }
-    count(CLOCKS);
     Optional<String> reason = Optional.of("Wrong.");
     publisher.withdraw(new PaperId("withdrawn"), reason, OptionalLong.empty());
     publisher.withdrawAndErase(new PaperId("erased"), reason, OptionalLong.empty());
@@ -163,15 +157,6 @@ public final class TenantCatalog {
 
   private void publish(Paper paper) {
     publisher.publish(PaperBuilder.from(paper).title(paper.title() + " " + label).build());
-  }
-
-  private void count(PaperId id) {
-    Partition partition = new Partition(table, id);
-    new PaperCounter(table)
-        .count(
-            Map.of(
-                ChangeItem.read(partition.change().orElseThrow()),
-                DirectoryEntry.listing(ChangedPaper.of(partition.paper().orElseThrow().paper()))));
   }
 
   private Item stored(ItemKey key) {

@@ -110,7 +110,7 @@ final class AnnouncementsTest {
   }
 
   @Test
-  void stack_whenAlarmsAreChosenToo_thenOneRingsForWhatIsUndeliveredOrUncounted() {
+  void stack_whenAlarmsAreChosenToo_thenOneRingsForWhatIsUndelivered() {
     StackTemplate quiet = Synthesis.with(Map.of("alarms", true));
     StackTemplate watched = Synthesis.with(Map.of("alarms", true, "events", true));
     Map<String, JsonNode> alarms = watched.ofType("AWS::CloudWatch::Alarm");

@@ -77,26 +77,6 @@ final class TenantRolesTest {
         .noneMatch(key -> key.startsWith("TENANT#"));
   }
 
-  @Test
-  void counting_whenTheKeysOfTenantsAreTried_thenKeepsToItsOwn() {
-    StackTemplate stack = Synthesis.with(Map.of("tenant", "a", "events", true));
-    CountingPermissions counting = new CountingPermissions(stack, A);
-
-    assertThat(counting.allowedOfTenants())
-        .containsExactlyInAnyOrderElementsOf(counting.neededOfTenants());
-  }
-
-  @Test
-  void counting_ofNoTenant_whenTheKeysOfTenantsAreTried_thenReachesNone() {
-    CountingPermissions counting = new CountingPermissions(Synthesis.with(Map.of("events", true)));
-
-    assertThat(counting.allowedOfTenants())
-        .containsExactlyInAnyOrderElementsOf(counting.neededOfTenants());
-    assertThat(counting.allowedOfTenants().stream().flatMap(it -> it.leadingKeys().stream()))
-        .isNotEmpty()
-        .noneMatch(key -> key.startsWith("TENANT#"));
-  }
-
   @ParameterizedTest
   @MethodSource
   void role_ofAList_whenItsPolicyIsChanged_thenIsCaught(StackTemplate changed) {

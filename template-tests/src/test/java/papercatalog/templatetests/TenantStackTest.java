@@ -74,18 +74,6 @@ final class TenantStackTest {
   }
 
   @Test
-  void counting_knowsItsTenant() {
-    StackTemplate stack = Synthesis.with(Map.of("tenant", "acme", "events", true));
-
-    assertThat(
-            new CountingPermissions(stack)
-                .function()
-                .at("/Environment/Variables/" + Namespace.TENANT_VARIABLE)
-                .asText())
-        .isEqualTo("acme");
-  }
-
-  @Test
   void outputs_nameTheTenantAndTheTable() {
     assertThat(ON_SHARED.json().at("/Outputs/Tenant/Value").asText()).isEqualTo("acme");
     assertThat(ON_SHARED.json().at("/Outputs/TableName/Value").asText()).isEqualTo(SHARED);

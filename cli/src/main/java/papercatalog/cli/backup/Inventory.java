@@ -11,7 +11,6 @@ import module java.base;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
@@ -95,7 +94,7 @@ final class Inventory {
       if (isWanted(item, UPDATED_AT)) {
         shared.add(key);
       }
-    } else if (!CountedItem.isIn(partition)) {
+    } else if (!key.isLeftOver()) {
       throw Refusal.ofRecord(
           "The table",
           "it holds %s / %s, which is no part of a catalog".formatted(partition, key.sort()));

@@ -21,6 +21,7 @@ import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.TableWalk;
 import papercatalog.publishing.write.BatchWrite;
+import papercatalog.publishing.write.Recount;
 
 /**
  * Writes the parts of a backup into a table without other writers, several at a time. It leaves
@@ -71,6 +72,15 @@ public final class Restorer {
       }
       begun.forEach(it -> await(it.batch()));
     }
+    if (!stopped.getAsBoolean()) {
+      Retries.of(this::count);
+    }
+  }
+
+  /** Counts all papers, as the parts were written without counts. Returns the corrected counts. */
+  private long count() {
+    Recount recount = Recount.of(table);
+    return recount.wrong().stream().filter(recount::correct).count();
   }
 
   public Progress progress() {

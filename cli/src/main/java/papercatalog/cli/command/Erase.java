@@ -27,8 +27,7 @@ import picocli.CommandLine.Mixin;
       "  catalog erase --tenant acme --yes --stack PaperCatalog-acme",
       "",
       "Pass --tenant: CATALOG_TENANT is not enough, and a catalog without a tenant is never erased.",
-      "Stop all writers first, including the function that counts papers.",
-      "To resume, run it again."
+      "Stop all writers first. To resume, run it again."
     })
 final class Erase extends WritingCommand {
   @Mixin private Confirmation confirmation;

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  catalog import papers.bib --collection sosp --dry-run --endpoint http://127.0.0.1:8000",
       "  catalog import refs.json --collection-from-venue --handles people.tsv --table papers",
-      "  catalog import papers.ndjson --stack PaperCatalog-prod --concurrency 16",
+      "  catalog import papers.ndjson --stack PaperCatalog-prod --concurrency 32",
       "",
       "To resume, run it again: it skips records that are stored already."
     })
@@ -45,7 +45,7 @@ final class Import extends EntriesCommand {
       names = "--concurrency",
       paramLabel = "N",
       description = "Entries written at a time, 1 to 64 (default: ${DEFAULT-VALUE}).")
-  private int concurrency = 8;
+  private int concurrency = 16;
 
   @Option(names = "--reinstate", description = "Reinstate withdrawn papers.")
   private boolean reinstate;

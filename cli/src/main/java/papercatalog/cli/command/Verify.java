@@ -18,8 +18,8 @@ import picocli.CommandLine.Option;
     description = {
       "Finds flaws in the catalog and repairs them.",
       "Reports links, versions and changes that are missing, stale or without a paper, wrong keys,",
-      "interrupted writes, drafts past their time, collections and topics that no paper uses. Only",
-      "--repair writes."
+      "interrupted writes, drafts past their time, wrong counts, collections and topics that no paper",
+      "uses. Only --repair writes."
     },
     footer = {
       "  catalog verify --endpoint http://127.0.0.1:8000",
@@ -76,19 +76,13 @@ final class Verify extends WritingCommand {
             ? "nothing wrong"
             : "%s, %,d repaired"
                 .formatted(Quantity.of(report.findings(), "flaw"), report.repaired());
-    String notYetCounted =
-        report.notYetCounted() == 0
-            ? ""
-            : "; %s of the last hour not counted yet"
-                .formatted(Quantity.of(report.notYetCounted(), "change"));
     String guessed =
         report.guessedNames() == 0
             ? ""
             : "; %s without parts".formatted(Quantity.of(report.guessedNames(), "name"));
     out.result(
-        "%,d items, %,d papers, %,d authors: %s%s%s"
-            .formatted(
-                report.items(), report.papers(), report.authors(), flaws, notYetCounted, guessed),
+        "%,d items, %,d papers, %,d authors: %s%s"
+            .formatted(report.items(), report.papers(), report.authors(), flaws, guessed),
         json ->
             json.putObject("summary")
                 .put("items", report.items())
@@ -97,7 +91,6 @@ final class Verify extends WritingCommand {
                 .put("guessedNames", report.guessedNames())
                 .put("findings", report.findings())
                 .put("repaired", report.repaired())
-                .put("notYetCounted", report.notYetCounted())
                 .put("healthy", report.healthy()));
   }
 }

@@ -61,14 +61,15 @@ record Usage(Traffic.Shape shape) {
 
   /**
    * Write units of a new paper. A transaction costs two units per KB, rounded up, for each item,
-   * including the version and the change, and one unit for each index entry. Assumes that the
-   * profiles, the collection and the topics exist.
+   * including the version and the change, two for each count, and one unit for each index entry.
+   * Assumes that the profiles, the collection and the topics exist.
    */
   double writeUnits() {
     int record =
         units(shape.paperBytes(), WRITE_UNIT_BYTES) + units(versionBytes(), WRITE_UNIT_BYTES);
     int indexed = entriesOfAPaper(prefix -> prefix.index().isPresent());
-    return 2.0 * (record + links() + 1) + indexed;
+    int counts = 1 + shape.topics();
+    return 2.0 * (record + links() + 1 + counts) + indexed;
   }
 
   private int entriesOfAPaper(Predicate<KeyPrefix> lists) {

@@ -40,9 +40,9 @@ final class DirectoryTest {
         .isEqualTo("unchanged  collection sosp\n");
 
     assertThat(run("collection", "sosp").expect(0).out())
-        .isEqualTo("sosp                          Operating Systems Principles\n");
+        .isEqualTo("sosp                          Operating Systems Principles (1)\n");
     assertThat(run("collection", "sosp", "--output=json").expect(0).lastJson())
-        .hasToString("{\"name\":\"sosp\",\"title\":\"Operating Systems Principles\"}");
+        .hasToString("{\"name\":\"sosp\",\"title\":\"Operating Systems Principles\",\"papers\":1}");
     assertThat(
             TABLE
                 .catalog()
@@ -57,7 +57,7 @@ final class DirectoryTest {
     assertThat(run("collection", "sosp").expect(0).out()).contains("Principles");
 
     run("collection", "sosp", "--title=").expect(0);
-    assertThat(run("collection", "sosp").expect(0).out()).isEqualTo("sosp\n");
+    assertThat(run("collection", "sosp").expect(0).out()).isEqualTo("sosp (2)\n");
   }
 
   @Test

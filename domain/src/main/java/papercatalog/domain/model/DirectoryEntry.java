@@ -22,19 +22,14 @@ public record DirectoryEntry(
     this(directory, name, title, OptionalLong.empty());
   }
 
-  /** The entries whose lists show a changed paper, without titles. */
-  public static List<DirectoryEntry> listing(ChangedPaper paper) {
-    return paper.status().listed() ? used(paper.collection(), paper.topics()) : List.of();
+  public DirectoryEntry counting(long number) {
+    return new DirectoryEntry(directory, name, title, OptionalLong.of(number));
   }
 
   public static List<DirectoryEntry> usedBy(Paper paper) {
-    return used(paper.collection(), paper.topics());
-  }
-
-  private static List<DirectoryEntry> used(CollectionName collection, List<TopicName> topics) {
     List<DirectoryEntry> entries = new ArrayList<>();
-    entries.add(of(Directory.COLLECTIONS, collection.value()));
-    for (TopicName topic : topics) {
+    entries.add(of(Directory.COLLECTIONS, paper.collection().value()));
+    for (TopicName topic : paper.topics()) {
       entries.add(of(Directory.TOPICS, topic.value()));
     }
     return entries;

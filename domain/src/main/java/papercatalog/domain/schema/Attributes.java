@@ -58,7 +58,7 @@ public final class Attributes {
   /** On the change item, and in no index: facts about the paper. The title is there twice. */
   public static final String CHANGED_PAPER = "paper";
 
-  /** On a directory entry, if it is counted: number of papers in its list. */
+  /** On a directory entry: number of papers in its list, negative if they were never counted. */
   public static final String PAPERS = "papers";
 
   /** On a directory entry: how often the count has been written. */

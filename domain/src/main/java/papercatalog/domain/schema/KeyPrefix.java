@@ -15,7 +15,6 @@ public enum KeyPrefix {
   IDENTIFIER(Index.GSI1),
   CHANGES(Index.GSI1),
   COLLECTION_CHANGES(Index.GSI2),
-  COUNTED,
   DATE;
 
   public static final String DELIMITER = "#";

@@ -13,7 +13,7 @@ public final class TableSchema {
   /** The {@code schemaVersion} of every item; items without it are of version 1. */
   public static final long VERSION = 2;
 
-  /** When DynamoDB may drop a superseded draft or a deleted paper's count, in epoch seconds. */
+  /** When DynamoDB may drop a superseded draft, in epoch seconds. */
   public static final String TIME_TO_LIVE = "expiresAt";
 
   public static final String NAME_VARIABLE = "TABLE_NAME";

@@ -10,31 +10,33 @@ import papercatalog.domain.schema.Directory;
 public final class DirectoryItem {
   private DirectoryItem() {}
 
-  /** The item before its papers are counted; the revision counts the writes of this entry. */
+  /** The item, with a count if the entry has one; the revision counts the writes of its title. */
   public static Item of(DirectoryEntry entry, long revision, Instant writtenAt) {
-    return ItemBuilder.of(entry.directory().itemType(), Keys.entry(entry))
-        .put(NAME, entry.name())
-        .put(TITLE, entry.title())
-        .put(REVISION, revision)
-        .put(UPDATED_AT, writtenAt.toString())
-        .build();
+    ItemBuilder item =
+        ItemBuilder.of(entry.directory().itemType(), Keys.entry(entry))
+            .put(NAME, entry.name())
+            .put(TITLE, entry.title())
+            .put(REVISION, revision)
+            .put(UPDATED_AT, writtenAt.toString());
+    entry.papers().ifPresent(papers -> item.put(PAPERS, papers));
+    return item.build();
   }
 
   public static DirectoryEntry read(Directory directory, Item item) {
     item.requireSchema();
-    OptionalLong papers =
-        item.value(PAPERS).isPresent()
-            ? OptionalLong.of(Math.max(0, item.number(PAPERS, 0)))
-            : OptionalLong.empty();
-    return new DirectoryEntry(directory, item.text(NAME), item.optional(TITLE), papers);
+    return new DirectoryEntry(directory, item.text(NAME), item.optional(TITLE), papers(item));
+  }
+
+  /** The number of papers in the entry's list; empty if they were never counted. */
+  public static OptionalLong papers(Item item) {
+    long papers = item.number(PAPERS, -1);
+    return papers < 0 ? OptionalLong.empty() : OptionalLong.of(papers);
   }
 
   /** A replacement for an item, with the count of that item. */
   public static Item keepingCount(Item next, Optional<Item> before) {
     return before
-        .map(there -> there.only(COUNT))
-        .filter(count -> !count.attributes().isEmpty())
-        .map(count -> new ItemBuilder(next).putAll(count).build())
+        .map(there -> new ItemBuilder(next.without(COUNT)).putAll(there.only(COUNT)).build())
         .orElse(next);
   }
 }

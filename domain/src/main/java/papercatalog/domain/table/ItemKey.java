@@ -25,7 +25,7 @@ public record ItemKey(String partition, String sort) {
 
   /** Whether this is the key of a membership or of a link, which place a paper in lists. */
   public boolean isLink() {
-    if (partition.startsWith(KeyPrefix.PAPER.text())) {
+    if (isOfPaper()) {
       for (KeyPrefix kind : KeyPrefix.values()) {
         if (kind.isLink() && sort.startsWith(kind.text())) {
           return true;
@@ -35,13 +35,21 @@ public record ItemKey(String partition, String sort) {
     return false;
   }
 
+  public boolean isOfPaper() {
+    return partition.startsWith(KeyPrefix.PAPER.text());
+  }
+
+  /** Whether an older release kept here in which lists it had counted a paper. */
+  public boolean isLeftOver() {
+    return partition.startsWith("COUNTED" + KeyPrefix.DELIMITER);
+  }
+
   public boolean isChange() {
-    return partition.startsWith(KeyPrefix.PAPER.text()) && sort.equals(Keys.CHANGE);
+    return isOfPaper() && sort.equals(Keys.CHANGE);
   }
 
   public boolean isVersion() {
-    return partition.startsWith(KeyPrefix.PAPER.text())
-        && sort.startsWith(KeyPrefix.VERSION.text());
+    return isOfPaper() && sort.startsWith(KeyPrefix.VERSION.text());
   }
 
   public Map<String, AttributeValue> attributes() {

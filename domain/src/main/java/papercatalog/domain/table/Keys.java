@@ -63,17 +63,20 @@ public final class Keys {
     return new ItemKey(paperPartition(id), CHANGE);
   }
 
-  /** The counted state of a paper, in its own partition, which outlives the paper's. */
-  public static ItemKey counted(PaperId id) {
-    return new ItemKey(COUNTED.text() + id.key(), COUNTED.text() + id.key());
-  }
-
   public static ItemKey entry(Directory directory, String name) {
     return new ItemKey(directory.partition(), directory.kind().text() + name);
   }
 
   public static ItemKey entry(DirectoryEntry entry) {
     return entry(entry.directory(), entry.name());
+  }
+
+  static boolean isEntry(ItemKey key) {
+    return Directory.of(key.partition())
+        .map(Directory::kind)
+        .filter(kind -> key.sort().startsWith(kind.text()))
+        .filter(kind -> Grammar.SLUG.admits(tail(kind, key.sort())))
+        .isPresent();
   }
 
   public static ItemKey author(AuthorHandle handle) {

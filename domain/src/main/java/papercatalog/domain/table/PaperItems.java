@@ -8,6 +8,7 @@ import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
@@ -52,6 +53,18 @@ public record PaperItems(TableSchema schema) {
     ItemKey key = Keys.link(paper.id(), kind, name);
     ItemBuilder item = ItemBuilder.of(type, key).put(Keys.listed(schema, kind, name, paper));
     return PaperAttributes.putListed(item, paper);
+  }
+
+  /** The directory entries of the lists that an item of a paper is in. */
+  public List<ItemKey> entries(Item item) {
+    List<ItemKey> entries = new ArrayList<>();
+    for (Directory directory : Directory.values()) {
+      item.optional(schema.index(directory.kind()).partitionKey())
+          .map(list -> new ItemKey(directory.partition(), list))
+          .filter(entry -> item.key().isOfPaper() && Keys.isEntry(entry))
+          .ifPresent(entries::add);
+    }
+    return entries;
   }
 
   public Item unlisted(Item item) {

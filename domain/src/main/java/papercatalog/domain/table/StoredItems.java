@@ -63,10 +63,11 @@ record StoredItems(TableSchema schema, Namespace namespace) {
     return AttributeValue.fromS(namespace.stored(partition));
   }
 
-  /** An index key of another catalog is a flaw, which verification reports. */
+  /** An index key of another catalog must not read as one of this catalog. */
   private AttributeValue own(AttributeValue partition) {
-    return namespace.owns(partition.s())
-        ? AttributeValue.fromS(namespace.own(partition.s()))
-        : partition;
+    return AttributeValue.fromS(
+        namespace.owns(partition.s())
+            ? namespace.own(partition.s())
+            : KeyPrefix.DELIMITER + partition.s());
   }
 }

@@ -61,10 +61,11 @@ final class DirectoriesContractTest {
             TestAnswer.json(
                 """
                 [
-                  {"name": "n-01", "links": {"papers": "/collections/n-01/papers"}},
+                  {"name": "n-01", "papers": 1, "links": {"papers": "/collections/n-01/papers"}},
                   {
                     "name": "n-02",
                     "title": "„Größe“ — 大きさ 📐",
+                    "papers": 1,
                     "links": {"papers": "/collections/n-02/papers"}
                   }
                 ]
@@ -81,7 +82,7 @@ final class DirectoriesContractTest {
         .isEqualTo(IntStream.rangeClosed(1, SIZE).mapToObj(i -> name(i)).toList());
     assertThat(answer.json().at("/data/1").toString())
         .isEqualTo(
-            "{\"name\":\"n-02\",\"title\":\"On storage\",\"links\":{\"papers\":\"/topics/n-02/papers\"}}");
+            "{\"name\":\"n-02\",\"title\":\"On storage\",\"papers\":1,\"links\":{\"papers\":\"/topics/n-02/papers\"}}");
     assertThat(answer.json().get("page").toString()).isEqualTo("{\"limit\":25,\"hasMore\":false}");
     assertThat(answer.json().get("links").toString()).isEqualTo("{\"self\":\"/topics\"}");
   }

@@ -9,16 +9,12 @@ import papercatalog.domain.ItemBatches;
 import papercatalog.domain.TestEngine;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Author;
-import papercatalog.domain.model.Change;
-import papercatalog.domain.model.ChangedPaper;
-import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
-import papercatalog.publishing.write.PaperCounter;
 import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -66,21 +62,6 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
   /** Once the papers are published. */
   TestCatalog then(Consumer<Publisher> writes) {
     return then(NOW, writes);
-  }
-
-  /** Once the papers are published, with some of them counted in what they use. */
-  TestCatalog counting(Paper... counted) {
-    later.add(
-        table -> {
-          for (Paper paper : counted) {
-            new PaperCounter(table)
-                .count(
-                    Map.of(
-                        Change.to(paper.asRevision(1, NOW), NOW),
-                        DirectoryEntry.listing(ChangedPaper.of(paper))));
-          }
-        });
-    return this;
   }
 
   /**

@@ -16,6 +16,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.write.BatchWrite;
+import papercatalog.publishing.write.Recount;
 
 /** Writes the items of new papers in batches, much faster than publishing each. */
 public final class CatalogFiller {
@@ -41,6 +42,8 @@ public final class CatalogFiller {
     profiles.values().forEach(this::add);
     sample.entries().forEach(entry -> put(DirectoryItem.of(entry, 1, now)));
     flush();
+    Recount recount = Recount.of(table);
+    recount.wrong().forEach(recount::correct);
   }
 
   /** Adds a paper with its version, memberships, links and change. */

@@ -5,22 +5,17 @@ import module java.base;
 import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.announcements.stream.AnnounceChanges;
 import papercatalog.announcements.stream.AnnouncingFunction;
-import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.local.eventsource.EventSource;
 
 /**
  * The announcements of a local table, for all catalogs that share it: the deployed function sends
- * events to a local bus. A second source counts the papers of the served catalog, so that counting
- * does not delay listeners.
+ * events to a local bus.
  */
-record LocalAnnouncements(EventSource announcing, EventSource counting) implements AutoCloseable {
-  /** The checkpoint of the announcements, in the directory of the table. */
+record LocalAnnouncements(EventSource source) implements AutoCloseable {
+  /** The checkpoint, in the directory of the table. */
   private static final String CHECKPOINT = "announced";
-
-  /** The checkpoint of the counts; for a tenant its name is appended. */
-  private static final String COUNTED = "counted";
 
   /**
    * Starts with changes that were not announced before the last stop.
@@ -36,11 +31,8 @@ record LocalAnnouncements(EventSource announcing, EventSource counting) implemen
       EventTarget target,
       PrintStream trouble,
       RetryPolicy retries) {
-    LocalCounts counts = new LocalCounts(local.table(), trouble);
-    counts.countPublished(new SampleCatalog().papers().stream().map(Paper::id).toList());
     LocalBus bus = new LocalBus(target, message -> trouble.println("Not announced: " + message));
     Optional<TenantName> tenant = local.table().namespace().tenant();
-    String counted = tenant.map(name -> COUNTED + "-" + name).orElse(COUNTED);
     return new LocalAnnouncements(
         EventSource.start(
             local.table(),
@@ -50,20 +42,11 @@ record LocalAnnouncements(EventSource announcing, EventSource counting) implemen
             AnnouncingFunction.BATCH,
             retries,
             data.map(directory -> directory.resolve(CHECKPOINT)),
-            given -> trouble.println("Given up: " + given)),
-        EventSource.start(
-            local.table(),
-            local.endpoint(),
-            counts::count,
-            AnnouncingFunction.BATCH,
-            retries,
-            data.map(directory -> directory.resolve(counted)),
-            given -> trouble.println("Not counted: " + given)));
+            given -> trouble.println("Given up: " + given)));
   }
 
   @Override
   public void close() {
-    announcing.close();
-    counting.close();
+    source.close();
   }
 }

@@ -27,8 +27,7 @@ final class TablePageTest {
       Map.of(
           "Membership", ", one per author, with role and place in the byline",
           "Change", ", one per paper: its latest",
-          "Version", ", one per revision, the current one included",
-          "CountedPaper", ", where [papers are counted](counts.md)");
+          "Version", ", one per revision, the current one included");
 
   /** What stands for the values of the sample items. */
   private static final Map<String, String> PLACEHOLDERS =

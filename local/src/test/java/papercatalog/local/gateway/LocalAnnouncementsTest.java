@@ -10,26 +10,16 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CollectionName;
-import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TenantName;
-import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.Parameters.Nothing;
-import papercatalog.domain.read.PageRequest;
-import papercatalog.domain.schema.TableSchema;
-import papercatalog.domain.table.ChangeItem;
-import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Replacing;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /** What is published on this machine is announced by the function that is deployed. */
 @Timeout(120)
@@ -38,8 +28,6 @@ final class LocalAnnouncementsTest {
   private static final URI URL = URI.create("http://127.0.0.1:1");
   private static final RetryPolicy QUICK =
       new RetryPolicy(4, Duration.ofMillis(10), Duration.ofMillis(20));
-
-  private static final PageRequest ALL = PageRequest.FIRST.withLimit(100);
 
   @TempDir private Path directory;
 
@@ -154,46 +142,9 @@ final class LocalAnnouncementsTest {
     }
   }
 
-  @Test
-  void papers_areCounted_andThoseOfTheSampleToo() throws Exception {
-    try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
-      local.publishSample();
-      try (LocalAnnouncements _ = announce(local, Optional.empty(), this::take)) {
-        local.publisher().publish(paper("a", "One"));
-        local.publisher().publish(paper("b", "One"));
-        await(() -> count(local, "tests").equals(OptionalLong.of(2)));
-        local.publisher().delete(new PaperId("a"), OptionalLong.empty());
-        await(() -> count(local, "tests").equals(OptionalLong.of(1)));
-      }
-      for (DirectoryEntry entry :
-          local.catalog().list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, ALL).items()) {
-        int listed =
-            local
-                .catalog()
-                .list(AccessPatterns.LIST_COLLECTION_PAPERS, new CollectionName(entry.name()), ALL)
-                .items()
-                .size();
-        assertThat(entry.papers()).as(entry.name()).hasValue(listed);
-      }
-    }
-    assertThat(trouble()).isEmpty();
-  }
-
-  private static OptionalLong count(LocalCatalog local, String collection) {
-    return local
-        .catalog()
-        .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, ALL)
-        .items()
-        .stream()
-        .filter(entry -> entry.name().equals(collection))
-        .findFirst()
-        .map(DirectoryEntry::papers)
-        .orElseThrow();
-  }
-
   /** The stream is of the whole table, all tenants included, and each event names its tenant. */
   @Test
-  void changes_ofATableThatIsShared_areAnnouncedOfAll_andCountedOfOne() throws Exception {
+  void changes_ofATableThatIsShared_areAnnouncedOfAll() throws Exception {
     Namespace acme = Namespace.of(new TenantName("acme"));
     try (LocalCatalog local = LocalCatalog.start(Optional.empty(), 0, acme);
         LocalCatalog none = LocalCatalog.at(local.endpoint(), Namespace.NONE);
@@ -204,10 +155,6 @@ final class LocalAnnouncementsTest {
       other.publisher().publish(paper("a", "Another's"));
       local.publisher().publish(paper("b", "Acme's"));
       await(() -> events.size() == 4);
-      await(() -> count(local, "tests").equals(OptionalLong.of(2)));
-
-      assertThat(count(none, "tests")).isEmpty();
-      assertThat(count(other, "tests")).isEmpty();
     }
     assertThat(events)
         .extracting(
@@ -226,26 +173,6 @@ final class LocalAnnouncementsTest {
     assertThat(trouble()).isEmpty();
   }
 
-  /** Each has its own place in the stream, from which it counts. */
-  @Test
-  void changes_ofATenantWhileAnotherIsServed_areCountedWhenItIsServed() throws Exception {
-    Optional<Path> data = Optional.of(directory);
-    Namespace acme = Namespace.of(new TenantName("acme"));
-    try (LocalCatalog none = LocalCatalog.start(data);
-        LocalCatalog tenant = LocalCatalog.at(none.endpoint(), acme);
-        LocalAnnouncements _ = announce(none, data, this::takeFromAll)) {
-      tenant.publisher().publish(paper("a", "One"));
-      none.publisher().publish(paper("a", "Two"));
-      await(() -> count(none, "tests").equals(OptionalLong.of(1)));
-    }
-    try (LocalCatalog tenant = LocalCatalog.start(data, 0, acme);
-        LocalAnnouncements _ = announce(tenant, data, this::takeFromAll)) {
-      await(() -> count(tenant, "tests").equals(OptionalLong.of(1)));
-    }
-    assertThat(events).hasSize(2);
-    assertThat(trouble()).isEmpty();
-  }
-
   /** What comes again is passed over: an event is known by its source and id. */
   private void takeFromAll(String event) throws IOException {
     JsonNode taken = new ObjectMapper().readTree(event);
@@ -256,35 +183,6 @@ final class LocalAnnouncementsTest {
 
   private static String name(JsonNode event) {
     return event.get("source").asText() + " " + event.get("id").asText();
-  }
-
-  @Test
-  void change_thatCannotBeCounted_isNamedOnStandardError_andThoseNextToItAreCounted() {
-    Paper paper = paper("a", "One").asRevision(1, Instant.EPOCH);
-    try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
-      TableSchema schema = local.table().schema();
-      Item change = ChangeItem.of(schema, Change.to(paper, Instant.EPOCH), paper);
-      new LocalCounts(local.table(), new PrintStream(trouble, true, StandardCharsets.UTF_8))
-          .count(
-              List.of(
-                  written("PAPER#b", Map.of("title", AttributeValue.fromS("No change"))),
-                  written("PAPER#a", change.attributes())));
-
-      assertThat(count(local, "tests")).hasValue(1);
-    }
-    assertThat(trouble()).startsWith("Not counted: ").contains("PAPER#b");
-    assertThat(trouble().lines()).hasSize(1);
-  }
-
-  private static Record written(String partition, Map<String, AttributeValue> item) {
-    return Record.builder()
-        .dynamodb(
-            write ->
-                write
-                    .sequenceNumber("1")
-                    .keys(Map.of(TableSchema.PARTITION_KEY, AttributeValue.fromS(partition)))
-                    .newImage(item))
-        .build();
   }
 
   private LocalAnnouncements announce(LocalCatalog local, Optional<Path> data, EventTarget target)

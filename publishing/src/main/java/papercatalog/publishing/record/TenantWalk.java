@@ -7,7 +7,6 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
@@ -29,7 +28,6 @@ final class TenantWalk {
 
   private final CatalogTable table;
   private final Set<String> partitions = new TreeSet<>();
-  private final Set<String> counted = new TreeSet<>();
   private final Set<String> authors = new TreeSet<>();
 
   TenantWalk(CatalogTable table) {
@@ -45,7 +43,6 @@ final class TenantWalk {
     }
     find(KeyPrefix.AUTHOR, List.copyOf(authors));
     visitPartitions(shown, visitor);
-    visitAlone(counted, visitor);
     visitAlone(authors, visitor);
   }
 
@@ -67,9 +64,7 @@ final class TenantWalk {
   }
 
   private void add(String partition) {
-    if (CountedItem.isIn(partition)) {
-      counted.add(partition);
-    } else if (partition.startsWith(KeyPrefix.AUTHOR.text())) {
+    if (partition.startsWith(KeyPrefix.AUTHOR.text())) {
       authors.add(partition);
     } else if (Directory.of(partition).isEmpty()) {
       partitions.add(partition);

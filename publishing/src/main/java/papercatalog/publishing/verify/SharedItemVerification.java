@@ -20,7 +20,7 @@ import papercatalog.publishing.write.Publisher;
 
 /**
  * Checks profiles and directory entries against those that papers name: writes missing ones, and
- * removes unused entries, unless papers are still counted in them.
+ * removes unused entries.
  */
 final class SharedItemVerification {
   private final Verification run;
@@ -94,8 +94,8 @@ final class SharedItemVerification {
         (publisher, entry) -> publisher.introduce(List.of(), List.of(entry)));
     entries.forEach(
         (key, item) -> {
-          if (!used.containsKey(key) && settled(item) && item.number(Attributes.PAPERS, 0) == 0) {
-            boolean removed = run.repairer.filter(it -> it.removeEntry(item)).isPresent();
+          if (!used.containsKey(key) && settled(item)) {
+            boolean removed = run.repairer.filter(it -> it.remove(item)).isPresent();
             run.report(new Finding(key, Flaw.UNUSED_ENTRY, "", removed));
           }
         });

@@ -5,12 +5,11 @@ import module java.base;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
-import papercatalog.publishing.write.PaperCounter;
 import papercatalog.publishing.write.Publisher;
 
 /** One run over a table. Passes findings on, and counts them. */
 final class Verification {
-  /** Younger items may belong to a write, or a count, that has not finished. */
+  /** Younger items may belong to a write that has not finished. */
   private static final Duration SETTLED = Duration.ofHours(1);
 
   final CatalogTable table;
@@ -28,10 +27,6 @@ final class Verification {
     this.clock = verifier.clock();
     this.repairer = verifier.repairer();
     this.listener = listener;
-  }
-
-  Optional<PaperCounter> counter() {
-    return repairer.map(_ -> new PaperCounter(table));
   }
 
   boolean settled(Instant written) {

@@ -11,7 +11,7 @@ import papercatalog.publishing.write.Publisher;
  *
  * <p>Suspicious items are read again, strongly consistent, so that papers written during the walk
  * do not look broken. In memory it keeps one partition, the names of all authors, collections and
- * topics, and the papers of which it has met only the record or only the counted state.
+ * topics.
  */
 public record Verifier(CatalogTable table, Clock clock, Optional<Publisher> repairer) {
   public static Verifier readOnly(CatalogTable table, Clock clock) {

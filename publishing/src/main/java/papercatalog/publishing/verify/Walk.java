@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
-import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Namespace;
@@ -39,6 +38,7 @@ final class Walk {
       check();
     }
     partition.put(key, item);
+    counts.see(item);
     seen++;
     if (seen % PROGRESS == 0) {
       progress.accept(seen);
@@ -84,18 +84,18 @@ final class Walk {
         shared.profiles(),
         papers.guessedNames(),
         run.found(),
-        run.repaired(),
-        counts.notYetCounted());
+        run.repaired());
   }
 
   /** Checks an item that belongs to no paper, and so to no list. */
   private void check(ItemKey key, Item item) {
-    long found = run.found();
-    if (CountedItem.isIn(key.partition())) {
-      counts.check(key, item);
-    } else {
-      shared.check(key, item);
+    if (key.isLeftOver()) {
+      boolean removed = run.repairer.filter(it -> it.remove(item)).isPresent();
+      run.report(new Finding(key, Flaw.LEFT_OVER, "", removed));
+      return;
     }
+    long found = run.found();
+    shared.check(key, item);
     if (run.found() == found && !items.places(item).attributes().isEmpty()) {
       run.report(Finding.of(key, Flaw.WRONG_KEYS));
     }
@@ -106,11 +106,7 @@ final class Walk {
     if (name.startsWith(KeyPrefix.PAPER.text())) {
       papers
           .check(name.substring(KeyPrefix.PAPER.text().length()), partition)
-          .ifPresent(
-              paper -> {
-                shared.name(paper);
-                counts.expect(paper);
-              });
+          .ifPresent(shared::name);
     } else {
       partition.forEach(this::check);
     }

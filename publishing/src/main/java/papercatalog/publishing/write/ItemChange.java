@@ -2,9 +2,11 @@ package papercatalog.publishing.write;
 
 import module java.base;
 
+import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.PaperItems;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
@@ -62,7 +64,32 @@ record ItemChange(
         Optional.empty());
   }
 
-  TransactWriteItem action(CatalogTable table, SeenCondition condition, Instant sent) {
+  /** The entries of the collections and topics whose lists the item joins (1) or leaves (-1). */
+  Map<ItemKey, Integer> counts(TableSchema schema) {
+    PaperItems items = new PaperItems(schema);
+    Map<ItemKey, Integer> counts = new LinkedHashMap<>();
+    before.map(items::entries).ifPresent(left -> left.forEach(entry -> counts.put(entry, -1)));
+    after
+        .map(items::entries)
+        .ifPresent(joined -> joined.forEach(entry -> counts.merge(entry, 1, Integer::sum)));
+    counts.values().removeIf(by -> by == 0);
+    return counts;
+  }
+
+  /**
+   * The change of the item as seen. A change that a list counts also requires that the item is
+   * still in the list that it leaves, or not yet in the one that it joins: several writers may
+   * finish the same write.
+   */
+  TransactWriteItem action(CatalogTable table, SeenCondition seen, Instant sent) {
+    SeenCondition condition = seen;
+    for (Map.Entry<ItemKey, Integer> count : counts(table.schema()).entrySet()) {
+      condition = condition.andOnce(table, count.getKey(), count.getValue());
+    }
+    return actionOf(table, condition, sent);
+  }
+
+  private TransactWriteItem actionOf(CatalogTable table, SeenCondition condition, Instant sent) {
     return dating
         .map(dated -> dated.apply(sent))
         .or(() -> after)

@@ -3,11 +3,13 @@ package papercatalog.publishing.write;
 import module java.base;
 
 import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -178,8 +180,23 @@ record PaperWrite(
   }
 
   private void writeLinks(Item marked, Paper paper) {
-    writer.writeAll(Optional.of(marked), ItemChange.between(partition.links(), items.links(paper)));
+    writeRest(marked, () -> ItemChange.between(partition.links(), items.links(paper)));
     writer.replace(marked, Unfinished.unmarked(marked));
+  }
+
+  /** Makes changes under the mark. Another writer may be making the same: reads again then. */
+  private void writeRest(Item marked, Supplier<List<ItemChange>> changes) {
+    Attempts attempts = new Attempts();
+    while (true) {
+      try {
+        writer.writeAll(Optional.of(marked), changes.get());
+        return;
+      } catch (WriteConflict e) {
+        if (!attempts.another()) {
+          throw e;
+        }
+      }
+    }
   }
 
   private StoredPaper mark(StoredPaper found, Unfinished task) {
@@ -189,24 +206,26 @@ record PaperWrite(
   }
 
   private StoredPaper leaveTombstone(StoredPaper marked, Paper tombstone) {
-    Optional<Item> seen = Optional.of(marked.item());
-    writer.writeAll(seen, ItemChange.deletions(partition.links()));
-    writer.write(seen, record(Optional.of(marked), tombstone));
+    writeRest(marked.item(), () -> ItemChange.deletions(partition.links()));
+    writer.write(Optional.of(marked.item()), record(Optional.of(marked), tombstone));
     return new StoredPaper(items.paper(tombstone), Optional.empty());
   }
 
   /** The items that the paper is read from go last, so that the removal can be resumed. */
   private void remove(StoredPaper marked, boolean leavingTrace) {
-    Optional<Item> seen = Optional.of(marked.item());
     Map<ItemKey, Item> whole = new LinkedHashMap<>();
     whole.put(Keys.paper(marked.id()), marked.item());
     marked.version().ifPresent(version -> whole.put(version.key(), version));
-    Map<ItemKey, Item> rest = new LinkedHashMap<>(partition.items());
-    rest.keySet().removeAll(whole.keySet());
-    Optional<Item> change = Optional.ofNullable(rest.remove(Keys.change(marked.id())));
-    writer.writeAll(seen, ItemChange.deletions(rest));
+    writeRest(
+        marked.item(),
+        () -> {
+          Map<ItemKey, Item> rest = partition.items();
+          rest.keySet().removeAll(whole.keySet());
+          rest.remove(Keys.change(marked.id()));
+          return ItemChange.deletions(rest);
+        });
     List<ItemChange> last = new ArrayList<>(ItemChange.deletions(whole));
-    deletion(marked, change, leavingTrace).ifPresent(last::add);
-    writer.write(seen, last);
+    deletion(marked, partition.change(), leavingTrace).ifPresent(last::add);
+    writer.write(Optional.of(marked.item()), last);
   }
 }

@@ -43,9 +43,10 @@ public final class Publisher {
   private final boolean dryRun;
   private final int maxActions;
   private final SharedItemWriter shared;
+  private final Transactions transactions;
 
   public Publisher(CatalogTable table, Clock clock) {
-    this(table, clock, Optional.empty(), false, PartitionWriter.MAX_ACTIONS);
+    this(table, clock, Optional.empty(), false, Transactions.MAX_ACTIONS);
   }
 
   private Publisher(
@@ -60,6 +61,7 @@ public final class Publisher {
     this.dryRun = dryRun;
     this.maxActions = maxActions;
     this.shared = new SharedItemWriter(table, dryRun);
+    this.transactions = new Transactions(table, clock, maxActions);
   }
 
   /** A publisher that reads, checks and counts as this one, but writes nothing. */
@@ -156,11 +158,12 @@ public final class Publisher {
   /** Creates or replaces an entry of a directory. Fails when another write came in between. */
   public Written upsertEntry(DirectoryEntry entry) {
     Instant now = now();
-    return shared.upsert(Keys.entry(entry), revision -> DirectoryItem.of(entry, revision, now));
+    return shared.upsert(
+        Keys.entry(entry), revision -> DirectoryItem.of(entry.counting(0), revision, now));
   }
 
-  /** Removes a directory entry that no paper uses, for verification; false when it has changed. */
-  public boolean removeEntry(Item seen) {
+  /** Removes an item that no paper uses, for verification; false when it has changed. */
+  public boolean remove(Item seen) {
     return shared.remove(seen);
   }
 
@@ -182,7 +185,7 @@ public final class Publisher {
   private PaperWrite write(PaperId id) {
     return new PaperWrite(
         new Partition(table, id),
-        new PartitionWriter(table, id, clock, dryRun, maxActions),
+        new PartitionWriter(table, id, transactions, dryRun, maxActions),
         new PaperItems(table.schema()),
         now(),
         draftAge);

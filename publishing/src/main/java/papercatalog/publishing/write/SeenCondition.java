@@ -4,6 +4,7 @@ import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
 
 import module java.base;
 
+import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -40,6 +41,25 @@ record SeenCondition(
     }
     return new SeenCondition(
         expression.toString(), Projection.aliases(names), values.isEmpty() ? null : values);
+  }
+
+  /** Also requires that the item is in the list of an entry that it leaves, not in one it joins. */
+  SeenCondition andOnce(CatalogTable table, ItemKey entry, int by) {
+    Directory directory = Directory.of(entry.partition()).orElseThrow();
+    String list = table.schema().index(directory.kind()).partitionKey();
+    String value = (by < 0 ? ":left" : ":joined") + list;
+    String once =
+        (by < 0 ? "#%s = %s" : "(attribute_not_exists(#%1$s) OR #%1$s <> %2$s)")
+            .formatted(list, value);
+    Map<String, String> allNames = new HashMap<>(Projection.aliases(List.of(list)));
+    Map<String, AttributeValue> allValues = new HashMap<>();
+    allValues.put(value, table.partition(entry.sort()));
+    if (expression == null) {
+      return new SeenCondition(once, allNames, allValues);
+    }
+    allNames.putAll(names);
+    Optional.ofNullable(values).ifPresent(allValues::putAll);
+    return new SeenCondition(expression + " AND " + once, allNames, allValues);
   }
 
   TransactWriteItem put(CatalogTable table, Item item) {

@@ -17,6 +17,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 
 /**
  * Writes profiles and directory entries, each by itself and before the papers that name it: without
@@ -29,7 +30,7 @@ final class SharedItemWriter {
 
   private static final int LOCKS = 64;
 
-  /** Each write of a profile or title increments its revision; counts are written separately. */
+  /** Each write of a profile or title increments its revision; papers are counted between. */
   private static final List<String> STATE = List.of(REVISION, COUNTED);
 
   private final CatalogTable table;
@@ -53,7 +54,7 @@ final class SharedItemWriter {
       unsure.put(Keys.author(author.handle()), AuthorItem.item(author, 1, now));
     }
     for (DirectoryEntry entry : entries) {
-      unsure.put(Keys.entry(entry), DirectoryItem.of(entry, 1, now));
+      unsure.put(Keys.entry(entry), DirectoryItem.of(entry.counting(0), 1, now));
     }
     unsure.keySet().removeIf(introduced::contains);
     Set<ItemKey> there = reads.items(List.copyOf(unsure.keySet())).keySet();
@@ -159,8 +160,8 @@ final class SharedItemWriter {
     try {
       table.call(conditionalWrite);
       return true;
-    } catch (ConditionalCheckFailedException _) {
-      return false;
+    } catch (ConditionalCheckFailedException | TransactionConflictException refused) {
+      return false; // a paper may be joining the list of an entry
     }
   }
 }

@@ -27,6 +27,11 @@ record WriteUnits(TableSchema schema) {
     return IN_TRANSACTION * units(item);
   }
 
+  /** The entries of collections and topics have up to 1 KB. */
+  double ofCounts(int entries) {
+    return IN_TRANSACTION * entries;
+  }
+
   double alone(ItemChange change) {
     return larger(change.before(), change.after()) + indexes(change);
   }

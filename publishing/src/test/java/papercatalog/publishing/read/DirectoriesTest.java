@@ -50,13 +50,13 @@ final class DirectoriesTest {
 
     assertThat(catalog.list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, PageRequest.FIRST).items())
         .containsExactly(
-            new DirectoryEntry(Directory.TOPICS, "art", Optional.empty()),
-            entry(Directory.TOPICS, "systems", "Systems"));
+            DirectoryEntry.of(Directory.TOPICS, "art").counting(1),
+            entry(Directory.TOPICS, "systems", "Systems").counting(1));
     assertThat(
             catalog
                 .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
                 .items())
-        .containsExactly(new DirectoryEntry(Directory.COLLECTIONS, "collection", Optional.empty()));
+        .containsExactly(DirectoryEntry.of(Directory.COLLECTIONS, "collection").counting(1));
   }
 
   @Test
@@ -71,7 +71,7 @@ final class DirectoriesTest {
             catalog
                 .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
                 .items())
-        .containsExactly(second);
+        .containsExactly(second.counting(0));
   }
 
   @Test

@@ -97,21 +97,30 @@ final class HarmedTable {
         List.of());
     publisher().publish(MANY);
     Map<ItemKey, Item> added = all();
-    added.keySet().removeAll(HEALTHY.get(table).keySet());
+    added.entrySet().removeAll(HEALTHY.get(table).entrySet());
     OF_MANY.put(table, added);
     return this;
   }
 
-  /** Does harm, which must be the only finding, and gone when it is repaired. */
+  /**
+   * Does harm, which must be the only finding, and gone when it is repaired. A list that has
+   * changed by it is counted anew.
+   */
   void assertFoundAndRepaired(Runnable harm, ItemKey key, Flaw flaw) {
     harm.run();
-    assertThat(run(false))
+    assertThat(withoutCounts(run(false), flaw))
         .extracting(Finding::key, Finding::flaw, Finding::repaired)
         .containsExactly(tuple(key, flaw, false));
-    assertThat(run(true))
+    assertThat(withoutCounts(run(true), flaw))
         .extracting(Finding::key, Finding::flaw, Finding::repaired)
         .containsExactly(tuple(key, flaw, true));
     assertThat(run(false)).isEmpty();
+  }
+
+  private static List<Finding> withoutCounts(List<Finding> findings, Flaw flaw) {
+    return findings.stream()
+        .filter(finding -> finding.flaw() == flaw || finding.flaw() != Flaw.WRONG_COUNT)
+        .toList();
   }
 
   /** What is found, and repaired if that is asked for. */

@@ -3,33 +3,26 @@ package papercatalog.publishing.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static papercatalog.domain.Papers.CLOCKS_1978;
-import static papercatalog.publishing.PublishedTable.NOW;
-import static papercatalog.publishing.verify.HarmedTable.FEW;
 import static papercatalog.publishing.verify.HarmedTable.ID;
 
 import module java.base;
 
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.model.Change;
-import papercatalog.domain.model.ChangeKind;
-import papercatalog.domain.model.ChangedPaper;
-import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.domain.model.Paper;
-import papercatalog.domain.model.PaperId;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
-import papercatalog.domain.schema.TableSchema;
-import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
-import papercatalog.publishing.PublishedTable;
-import papercatalog.publishing.write.PaperCounter;
+import papercatalog.publishing.write.Recount;
+import papercatalog.publishing.write.Recount.WrongCount;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What can be wrong with counts, and how it is put right. */
@@ -37,174 +30,93 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @ParameterizedClass
 @ValueSource(strings = {"", "acme"})
 final class VerifierCountsTest {
-  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
+  @RegisterExtension static final TestTable TABLE = new TestTable();
 
-  private static final ItemKey COUNTED = Keys.counted(ID);
   private static final ItemKey ENTRY =
       Keys.entry(Directory.COLLECTIONS, CLOCKS_1978.collection().value());
 
-  /** Too long ago to be on its way still. */
-  private static final Instant SETTLED = NOW.minus(Duration.ofHours(2));
-
-  private final String tenant;
   private final HarmedTable table;
-  private final PaperCounter counter;
 
   /** Of a tenant, or of the catalog that has none, in one table. */
   VerifierCountsTest(String tenant) {
-    this.tenant = tenant;
     table = new HarmedTable(TABLE, tenant);
-    counter = new PaperCounter(table.table());
-  }
-
-  @BeforeEach
-  void count() {
-    for (Paper paper : List.of(CLOCKS_1978, FEW)) {
-      table.change(Keys.change(paper.id()), VerifierCountsTest::settled);
-      counter.count(Map.of(change(paper.id(), ChangeKind.CREATED, 1, SETTLED), entries(paper)));
-    }
-  }
-
-  @Test
-  void countedCatalog_isHealthy_andSoIsOneThatNobodyCounts() {
-    assertThat(table.run(false)).isEmpty();
-    assertThat(papers(ENTRY)).isEqualTo(1);
-
-    new HarmedTable(TABLE, tenant); // takes the counts back
-
-    assertThat(table.run(false)).isEmpty();
-    assertThat(table.all().get(ENTRY).value(Attributes.PAPERS)).isEmpty();
   }
 
   @Test
   void wrongCount_isSetRight() {
-    table.assertFoundAndRepaired(
-        () -> table.change(ENTRY, item -> item.with(Attributes.PAPERS, AttributeValue.fromN("7"))),
-        ENTRY,
-        Flaw.WRONG_COUNT);
+    table.assertFoundAndRepaired(() -> count("7"), ENTRY, Flaw.WRONG_COUNT);
 
-    assertThat(papers(ENTRY)).isEqualTo(1);
+    assertThat(papers()).hasValue(1);
   }
 
+  /** As a release before this one left it. */
   @Test
-  void countOfAnEntryThatWasWrittenAnew_isSetRight() {
+  void entryThatWasNeverCounted_staysSoWhenPapersJoin_untilItIsRepaired() {
     table.change(ENTRY, item -> item.without(Attributes.COUNT));
+    table
+        .publisher()
+        .publish(PaperBuilder.from(HarmedTable.FEW).collection(CLOCKS_1978.collection()).build());
+    assertThat(papers()).isEmpty();
 
-    assertThat(table.run(true)).extracting(Finding::flaw).containsExactly(Flaw.WRONG_COUNT);
+    table.assertFoundAndRepaired(() -> {}, ENTRY, Flaw.WRONG_COUNT);
 
-    assertThat(table.run(false)).isEmpty();
-    assertThat(papers(ENTRY)).isEqualTo(1);
+    assertThat(papers()).hasValue(2);
+  }
+
+  /** Counts go on from those of a release that counted in a function. */
+  @Test
+  void countOfAnOlderRelease_goesOn() {
+    table.change(ENTRY, item -> item.with(Attributes.COUNTED, AttributeValue.fromN("9")));
+    table.publisher().withdraw(ID, Optional.empty(), OptionalLong.empty());
+
+    assertThat(papers()).hasValue(0);
+    assertThat(table.all().get(ENTRY).number(Attributes.COUNTED, 0)).isEqualTo(10);
   }
 
   @Test
-  void paperThatWasNeverCounted_isCounted() {
-    table.delete(COUNTED);
+  void linkThatIsRepaired_leavesARightCount() {
+    ItemKey link = Keys.link(ID, KeyPrefix.TOPIC, CLOCKS_1978.topics().getFirst());
+    table.assertFoundAndRepaired(() -> table.delete(link), link, Flaw.MISSING_LINK);
 
-    assertThat(table.run(true))
-        .extracting(Finding::key, Finding::flaw, Finding::repaired)
-        .contains(tuple(COUNTED, Flaw.STALE_COUNT, true));
-
-    assertThat(table.run(false)).isEmpty();
-    assertThat(papers(ENTRY)).isEqualTo(1);
+    ItemKey topic = Keys.entry(Directory.TOPICS, CLOCKS_1978.topics().getFirst().value());
+    assertThat(DirectoryItem.papers(table.all().get(topic))).hasValue(1);
   }
 
   @Test
-  void paperThatIsCountedElsewhere_isMoved() {
-    DirectoryEntry elsewhere =
-        new DirectoryEntry(Directory.COLLECTIONS, "elsewhere", Optional.empty());
-    new PaperCounter(table.table())
-        .count(
-            Map.of(change(ID, ChangeKind.REVISED, 2, SETTLED.plusSeconds(1)), List.of(elsewhere)));
-    table.change(Keys.change(ID), item -> at(item, SETTLED.plusSeconds(1)));
+  void countThatChangesDuringTheWalk_isLeftAlone() {
+    count("7");
+    Recount recount = Recount.of(table.table());
+    WrongCount wrong = recount.wrong().getFirst();
+    table.publisher().withdraw(ID, Optional.empty(), OptionalLong.empty());
 
-    assertThat(table.run(true))
-        .extracting(Finding::key, Finding::flaw)
-        .contains(tuple(COUNTED, Flaw.STALE_COUNT));
-
-    assertThat(papers(ENTRY)).isEqualTo(1);
-    assertThat(papers(Keys.entry(Directory.COLLECTIONS, "elsewhere"))).isZero();
-  }
-
-  /** A deletion by a clock that was ahead, and the paper was published anew. */
-  @Test
-  void countThatIsAheadOfItsPaper_isSetRight_andHoldsBackNoLaterChange() {
-    counter.count(
-        Map.of(change(ID, ChangeKind.DELETED, 9, NOW.plus(Duration.ofDays(1))), List.of()));
-    assertThat(papers(ENTRY)).isZero();
-
-    table.assertFoundAndRepaired(() -> {}, COUNTED, Flaw.STALE_COUNT);
-
-    assertThat(papers(ENTRY)).isEqualTo(1);
-    Change next = change(ID, ChangeKind.WITHDRAWN, 3, SETTLED.plusSeconds(1));
-    assertThat(counter.count(Map.of(next, List.of()))).isOne();
-    assertThat(papers(ENTRY)).isZero();
+    assertThat(recount.wrong()).isEmpty();
+    assertThat(recount.correct(wrong)).isFalse();
+    assertThat(papers()).hasValue(6);
   }
 
   @Test
-  void changeOfThisHour_mayStillBeOnItsWay() {
-    table.delete(COUNTED);
-    table.change(Keys.change(ID), item -> at(item, NOW.minus(Duration.ofMinutes(59))));
-    table.change(ENTRY, item -> item.with(Attributes.PAPERS, AttributeValue.fromN("0")));
-    for (var topic : CLOCKS_1978.topics()) {
-      table.change(
-          Keys.entry(Directory.TOPICS, topic.value()),
-          item -> item.with(Attributes.PAPERS, AttributeValue.fromN("0")));
-    }
+  void itemOfAReleaseThatCountedOtherwise_isRemoved() {
+    ItemKey key = new ItemKey("COUNTED#" + ID.key(), "COUNTED#" + ID.key());
 
-    VerificationReport report =
-        Verifier.repairing(table.table(), HarmedTable.CLOCK, table.publisher())
-            .run(_ -> {}, _ -> {});
+    table.assertFoundAndRepaired(() -> table.put(new Item(key.attributes())), key, Flaw.LEFT_OVER);
 
-    assertThat(report.findings()).isZero();
-    assertThat(report.notYetCounted()).isEqualTo(1);
+    assertThat(table.all()).doesNotContainKey(key);
   }
 
   @Test
-  void paperThatIsGone_countsNoMore() {
-    PaperId gone = new PaperId("never-there");
-    counter.count(Map.of(change(gone, ChangeKind.CREATED, 1, SETTLED), entries(CLOCKS_1978)));
-    assertThat(papers(ENTRY)).isEqualTo(2);
-
-    table.assertFoundAndRepaired(() -> {}, Keys.counted(gone), Flaw.STALE_COUNT);
-
-    assertThat(papers(ENTRY)).isEqualTo(1);
-  }
-
-  @Test
-  void whatCannotBeRead_isReported() {
-    table.change(COUNTED, item -> item.without(List.of(Attributes.CHANGED_AT)));
+  void wrongCounts_nameBothNumbers() {
+    count("1234");
 
     assertThat(table.run(false))
-        .extracting(Finding::key, Finding::flaw)
-        .contains(tuple(COUNTED, Flaw.UNREADABLE));
-
-    String never = "+999999999-01-01T00:00:00Z";
-    table.change(COUNTED, item -> item.with(Attributes.CHANGED_AT, AttributeValue.fromS(never)));
-
-    assertThat(table.run(false))
-        .extracting(Finding::key, Finding::flaw)
-        .contains(tuple(COUNTED, Flaw.UNREADABLE));
+        .extracting(Finding::key, Finding::detail)
+        .containsExactly(tuple(ENTRY, "1,234 instead of 1"));
   }
 
-  private long papers(ItemKey entry) {
-    return table.all().get(entry).number(Attributes.PAPERS, -1);
+  private void count(String papers) {
+    table.change(ENTRY, item -> item.with(Attributes.PAPERS, AttributeValue.fromN(papers)));
   }
 
-  private static Change change(PaperId id, ChangeKind kind, long revision, Instant at) {
-    return new Change(id, kind, revision, at);
-  }
-
-  private static List<DirectoryEntry> entries(Paper paper) {
-    return DirectoryEntry.listing(ChangedPaper.of(paper));
-  }
-
-  private static Item settled(Item change) {
-    return at(change, SETTLED);
-  }
-
-  /** A change of another time; its place among the changes goes with it. */
-  private static Item at(Item item, Instant at) {
-    Change change = ChangeItem.read(item).writtenAt(at);
-    return ChangeItem.of(TableSchema.DECLARED, change, ChangeItem.readPaper(item));
+  private OptionalLong papers() {
+    return DirectoryItem.papers(table.all().get(ENTRY));
   }
 }

@@ -147,7 +147,8 @@ final class VerifierDirectoriesTest {
 
   @Test
   void entryThatNothingUses_isRemoved_unlessItIsYoung() {
-    DirectoryEntry unused = new DirectoryEntry(Directory.TOPICS, "unused", Optional.of("Unused"));
+    DirectoryEntry unused =
+        new DirectoryEntry(Directory.TOPICS, "unused", Optional.of("Unused")).counting(0);
     ItemKey key = Keys.entry(Directory.TOPICS, "unused");
     table.put(DirectoryItem.of(unused, 1, NOW.minus(Duration.ofMinutes(59))));
     assertThat(table.run(true)).isEmpty();

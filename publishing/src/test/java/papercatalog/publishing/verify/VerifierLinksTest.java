@@ -18,9 +18,11 @@ import papercatalog.domain.TestTable;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.ItemKey;
@@ -91,6 +93,7 @@ final class VerifierLinksTest {
   @Test
   void run_withALinkTooMany_findsAndRepairsIt() {
     TopicName topic = new TopicName("stray");
+    table.publisher().upsertEntry(DirectoryEntry.of(Directory.TOPICS, topic.value()));
     table.assertFoundAndRepaired(
         () -> table.put(PaperItems.DECLARED.link(CLOCKS_1978, KeyPrefix.TOPIC, topic)),
         Keys.link(ID, KeyPrefix.TOPIC, topic),
@@ -113,6 +116,7 @@ final class VerifierLinksTest {
     long orphans = table.all().keySet().stream().filter(key -> HarmedTable.isOf(ID, key)).count();
 
     assertThat(table.run(true))
+        .filteredOn(finding -> finding.flaw() != Flaw.WRONG_COUNT)
         .hasSize((int) orphans)
         .allMatch(f -> f.flaw() == (f.key().isChange() ? Flaw.STALE_CHANGE : Flaw.WITHOUT_PAPER));
 

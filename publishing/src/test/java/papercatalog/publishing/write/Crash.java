@@ -93,6 +93,7 @@ final class Crash {
     assertThatThrownBy(() -> command.accept(publisher(dying, table)))
         .isInstanceOf(TableUnavailable.class);
     assertEveryListedPaperIsKnown(table);
+    assertThat(new CountedTable(new CatalogTable(engine.client(), table)).wrong()).isEmpty();
   }
 
   /** Some other process, which begins without memory and lives. */

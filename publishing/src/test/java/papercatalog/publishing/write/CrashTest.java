@@ -25,8 +25,9 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.publishing.TableContent;
 
 /**
- * Whatever write a command is killed before, no list shows a paper that cannot be got, and the same
- * command again leaves the table of a run that was not killed. // I-3
+ * Whatever write a command is killed before, no list shows a paper that cannot be got, every count
+ * is that of its list, and the same command again leaves the table of a run that was not killed. //
+ * I-3
  */
 @Tag("slow")
 final class CrashTest {
@@ -39,7 +40,7 @@ final class CrashTest {
   /** More than a transaction takes, of few actions or of DynamoDB's hundred. */
   private static final Paper LARGE = withAuthors(FEW_ACTIONS + 2);
 
-  private static final Paper LARGEST = withAuthors(PartitionWriter.MAX_ACTIONS + 2);
+  private static final Paper LARGEST = withAuthors(Transactions.MAX_ACTIONS + 2);
 
   private static Crash crash;
 
@@ -49,7 +50,7 @@ final class CrashTest {
   @BeforeAll
   static void open() {
     crash = new Crash(ENGINE, FEW_ACTIONS);
-    introduced = new Crash(ENGINE, PartitionWriter.MAX_ACTIONS, LARGEST, revised(LARGEST));
+    introduced = new Crash(ENGINE, Transactions.MAX_ACTIONS, LARGEST, revised(LARGEST));
   }
 
   /** Who has a profile and what is published before, and the command that is killed. */

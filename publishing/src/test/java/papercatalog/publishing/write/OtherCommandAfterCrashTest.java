@@ -192,7 +192,7 @@ final class OtherCommandAfterCrashTest {
   void records_atAnyMomentOfADeletion_areWholeOrGone() {
     Paper largest = PaperBuilder.from(FIRST).authors(authors(102)).build();
     atAnyKill(
-        new Crash(ENGINE, PartitionWriter.MAX_ACTIONS),
+        new Crash(ENGINE, Transactions.MAX_ACTIONS),
         largest.authors(),
         0,
         OtherCommandAfterCrashTest::delete,

@@ -50,11 +50,12 @@ final class PublisherTest {
     Written written = publisher.publish(CLOCKS_1978);
 
     int items = 3 + PaperItems.DECLARED.links(CLOCKS_1978).size(); // itself, version, change
+    int counts = 1 + CLOCKS_1978.topics().size();
     assertThat(written.outcome()).isEqualTo(Outcome.CREATED);
     assertThat(written.revision()).isEqualTo(1);
     assertThat(TABLE.requests().all(TransactWriteItemsRequest.class))
         .singleElement()
-        .satisfies(request -> assertThat(request.transactItems()).hasSize(items));
+        .satisfies(request -> assertThat(request.transactItems()).hasSize(items + counts));
     assertThat(catalog.get(AccessPatterns.GET_PAPER, CLOCKS_1978.id()))
         .isEqualTo(CLOCKS_1978.asRevision(1, NOW));
     assertThat(

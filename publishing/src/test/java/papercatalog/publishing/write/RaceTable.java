@@ -63,6 +63,7 @@ record RaceTable(FaultyEngine engine, String name) {
                 .where(key -> key.partition().equals("PAPER#" + paper.id()) && key.isLink())
                 .items())
         .isEqualTo(PaperItems.DECLARED.links(paper));
+    assertThat(new CountedTable(new CatalogTable(engine.client(), name)).wrong()).isEmpty();
   }
 
   /** A revision in lists of its own, so that links that are left behind are seen. */

@@ -77,7 +77,8 @@ final class WriteUnitsTest {
 
   /**
    * The paper, its links and a change, each with an entry, the change with two; a version; an
-   * author's profile for each of two authors; and a collection and two topics in their directories.
+   * author's profile for each of two authors; and a collection and two topics in their directories,
+   * each with a count.
    */
   @Test
   void publish_ofASmallPaper_takesUnitsForItemsAndEntries() {
@@ -86,13 +87,13 @@ final class WriteUnitsTest {
     int entries = links + 2;
 
     assertThat(publisher.publish(CLOCKS_1978).work())
-        .isEqualTo(new Work(entries + 1 + 2 + 3, 0, entries * (2 + 1) + 1 + 2 + 2 + 3));
+        .isEqualTo(new Work(entries + 1 + 2 + 3, 0, entries * (2 + 1) + 1 + 2 + 2 + 3 + 3 * 2));
     assertThat(publisher.publish(titled(CLOCKS_1978)).work())
         .as("the same entries in their places, and its version")
         .isEqualTo(new Work(entries + 1, 0, entries * (2 + 1) + 1 + 2));
     assertThat(publisher.withdraw(CLOCKS_1978.id(), Optional.empty(), OptionalLong.empty()).work())
-        .as("entries removed; paper, version and change written, whose two entries move")
-        .isEqualTo(new Work(1 + 1 + 1, links, entries * (2 + 1) + 2 + 1 + 2));
+        .as("entries removed, three counts; paper, version and change written, whose entries move")
+        .isEqualTo(new Work(1 + 1 + 1, links, entries * (2 + 1) + 2 + 1 + 2 + 3 * 2));
   }
 
   @Test
@@ -104,8 +105,8 @@ final class WriteUnitsTest {
 
     assertThat(publisher.delete(paper.id(), OptionalLong.empty()).work())
         .as(
-            "paper and membership with their entries, two versions; and its change, of which one entry moves and one leaves")
-        .isEqualTo(new Work(1, 4, 2 * (2 + 1) + 2 * 2 + 2 + 2 + 1));
+            "paper and membership with their entries, two versions, a count; and its change, of which one entry moves and one leaves")
+        .isEqualTo(new Work(1, 4, 2 * (2 + 1) + 2 * 2 + 2 + 2 + 1 + 2));
   }
 
   private static Paper titled(Paper paper) {

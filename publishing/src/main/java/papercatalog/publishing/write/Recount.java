@@ -1,0 +1,114 @@
+package papercatalog.publishing.write;
+
+import module java.base;
+
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.publishing.record.ItemCollection;
+import papercatalog.publishing.record.TableWalk;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
+
+/**
+ * Counts the papers in the list of each collection and topic anew. A count that a paper changes
+ * meanwhile, as its entry says, is right and left alone.
+ */
+public final class Recount {
+  private final CatalogTable table;
+  private final PaperItems items;
+  private final Map<ItemKey, Item> before;
+  private final Map<ItemKey, Long> papers = new HashMap<>();
+
+  /**
+   * An entry with another count than its list.
+   *
+   * @param written how often the count had been written when it was read
+   */
+  public record WrongCount(ItemKey entry, OptionalLong count, long papers, long written) {}
+
+  /** Begins a recount, which has to see every item of the table. */
+  public Recount(CatalogTable table) {
+    this.table = table;
+    this.items = new PaperItems(table.schema());
+    this.before = entries();
+  }
+
+  /** Walks over the table. */
+  public static Recount of(CatalogTable table) {
+    Recount recount = new Recount(table);
+    List<String> keys = new ArrayList<>(List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY));
+    table
+        .schema()
+        .indexes()
+        .forEach(index -> keys.addAll(List.of(index.partitionKey(), index.sortKey())));
+    new TableWalk(table).forEach(keys, recount::see);
+    return recount;
+  }
+
+  public void see(Item item) {
+    items.entries(item).forEach(entry -> papers.merge(entry, 1L, Long::sum));
+  }
+
+  public List<WrongCount> wrong() {
+    List<WrongCount> wrong = new ArrayList<>();
+    entries()
+        .forEach(
+            (key, entry) -> {
+              OptionalLong count = DirectoryItem.papers(entry);
+              long right = papers.getOrDefault(key, 0L);
+              long written = written(entry);
+              boolean changed = written != written(before.getOrDefault(key, new Item(Map.of())));
+              if (!changed && !count.equals(OptionalLong.of(right))) {
+                wrong.add(new WrongCount(key, count, right, written));
+              }
+            });
+    return wrong;
+  }
+
+  /** Sets a count; false when it has been written since. */
+  public boolean correct(WrongCount wrong) {
+    try {
+      table.call(
+          client ->
+              client.updateItem(
+                  ListCounts.setting(table, wrong.entry(), wrong.written(), wrong.papers())));
+      return true;
+    } catch (ConditionalCheckFailedException | TransactionConflictException refused) {
+      return false;
+    }
+  }
+
+  private static long written(Item entry) {
+    return entry.number(Attributes.COUNTED, 0);
+  }
+
+  /** The entries that can be read. */
+  private Map<ItemKey, Item> entries() {
+    Map<ItemKey, Item> entries = new LinkedHashMap<>();
+    for (Directory directory : Directory.values()) {
+      entries.putAll(new ItemCollection(table, directory.partition()).items());
+      entries
+          .entrySet()
+          .removeIf(
+              entry ->
+                  entry.getKey().partition().equals(directory.partition())
+                      && !isReadable(directory, entry.getKey(), entry.getValue()));
+    }
+    return entries;
+  }
+
+  private static boolean isReadable(Directory directory, ItemKey key, Item item) {
+    try {
+      return Keys.entry(DirectoryItem.read(directory, item)).equals(key);
+    } catch (RuntimeException _) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,178 @@
+package papercatalog.publishing.write;
+
+import module java.base;
+
+import papercatalog.domain.error.Throttled;
+import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.table.Attempts;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/**
+ * Sends transactions. Thread-safe.
+ *
+ * <p>DynamoDB cancels a transaction that meets another at the same item, and papers that join the
+ * same list meet at its count. So transactions with counts wait for each other, and those that wait
+ * are sent as one: a list that several papers join is counted once for all.
+ */
+final class Transactions {
+  /** DynamoDB's maximum number of actions in one transaction. */
+  static final int MAX_ACTIONS = 100;
+
+  /** A quarter of DynamoDB's maximum, for the papers of one transaction together. */
+  private static final long MAX_BYTES = 1 << 20;
+
+  /**
+   * With the duration of one call, it keeps the time of a change correct to half a minute: readers
+   * see no change of the last minute.
+   */
+  private static final Duration LATEST_REPEAT = Duration.ofSeconds(10);
+
+  private static final Duration CALL_TIMEOUT = Duration.ofSeconds(20);
+
+  private final CatalogTable table;
+  private final Clock clock;
+  private final int maxActions;
+  private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
+  private final Lock sending = new ReentrantLock();
+
+  /** Has its end under the lock. */
+  private static final class Waiting {
+    private final PaperTransaction transaction;
+    private final Set<ItemKey> entries;
+    private final long bytes;
+    private boolean ended;
+    private Optional<RuntimeException> failure =
+        Optional.of(new IllegalStateException("The transaction was not sent"));
+
+    Waiting(PaperTransaction transaction) {
+      this.transaction = transaction;
+      this.entries = transaction.counts().keySet();
+      this.bytes = transaction.bytes();
+    }
+  }
+
+  Transactions(CatalogTable table, Clock clock, int maxActions) {
+    this.table = table;
+    this.clock = clock;
+    this.maxActions = maxActions;
+  }
+
+  /** Fails as {@link PartitionWriter#write}. */
+  void send(PaperTransaction one) {
+    if (one.counts().isEmpty()) {
+      sendTogether(List.of(one));
+      return;
+    }
+    Waiting own = new Waiting(one);
+    waiting.add(own);
+    sending.lock();
+    try {
+      while (!own.ended) {
+        sendNext();
+      }
+    } finally {
+      sending.unlock();
+    }
+    own.failure.ifPresent(
+        failure -> {
+          throw failure;
+        });
+  }
+
+  /** Sends those that have waited longest; each by itself if one of them is refused. */
+  private void sendNext() {
+    List<Waiting> group = next();
+    try {
+      sendTogether(group.stream().map(it -> it.transaction).toList());
+      group.forEach(it -> it.failure = Optional.empty());
+    } catch (SdkException e) {
+      group.forEach(it -> it.failure = Optional.of(e));
+      if (group.size() > 1) {
+        group.forEach(this::sendAlone);
+      }
+    } catch (RuntimeException e) {
+      group.forEach(it -> it.failure = Optional.of(e));
+    } finally {
+      group.forEach(it -> it.ended = true);
+    }
+  }
+
+  private void sendAlone(Waiting one) {
+    try {
+      sendTogether(List.of(one.transaction));
+      one.failure = Optional.empty();
+    } catch (RuntimeException e) {
+      one.failure = Optional.of(e);
+    }
+  }
+
+  private List<Waiting> next() {
+    List<Waiting> group = new ArrayList<>();
+    while (!waiting.isEmpty() && (group.isEmpty() || fit(group, waiting.peek()))) {
+      group.add(waiting.remove());
+    }
+    return group;
+  }
+
+  private boolean fit(List<Waiting> group, Waiting more) {
+    List<Waiting> all = Stream.concat(group.stream(), Stream.of(more)).toList();
+    long papers = all.stream().map(it -> Keys.paper(it.transaction.id())).distinct().count();
+    long counts = all.stream().flatMap(it -> it.entries.stream()).distinct().count();
+    return papers == all.size()
+        && all.stream().mapToInt(it -> it.transaction.size()).sum() + counts <= maxActions
+        && all.stream().mapToLong(it -> it.bytes).sum() <= MAX_BYTES;
+  }
+
+  private static Map<ItemKey, Integer> counts(List<PaperTransaction> together) {
+    Map<ItemKey, Integer> counts = new LinkedHashMap<>();
+    for (PaperTransaction one : together) {
+      one.counts().forEach((entry, by) -> counts.merge(entry, by, Integer::sum));
+    }
+    return counts;
+  }
+
+  private TransactWriteItemsRequest request(List<PaperTransaction> together, Instant sent) {
+    List<TransactWriteItem> actions = new ArrayList<>();
+    together.forEach(one -> actions.addAll(one.actions(sent)));
+    counts(together).forEach((entry, by) -> actions.add(ListCounts.adding(table, entry, by)));
+    return TransactWriteItemsRequest.builder()
+        .transactItems(actions)
+        .clientRequestToken(UUID.randomUUID().toString())
+        .overrideConfiguration(call -> call.apiCallTimeout(CALL_TIMEOUT))
+        .build();
+  }
+
+  private void sendTogether(List<PaperTransaction> together) {
+    // One token for all attempts: if an answer is lost, DynamoDB makes the changes only once.
+    Instant sent = clock.instant();
+    TransactWriteItemsRequest request = request(together, sent);
+    Attempts attempts = new Attempts();
+    while (true) {
+      if (clock.instant().isAfter(sent.plus(LATEST_REPEAT))) {
+        sent = clock.instant();
+        request = request(together, sent);
+      }
+      try {
+        TransactWriteItemsRequest sending = request;
+        table.call(client -> client.transactWriteItems(sending));
+        return;
+      } catch (TransactionCanceledException e) {
+        boolean refused = e.cancellationReasons().stream().anyMatch(Cancellation::refused);
+        if (refused && together.size() > 1) {
+          throw e;
+        }
+        RuntimeException failure = together.getFirst().failure(e);
+        boolean passes = failure instanceof WriteConflict || failure instanceof Throttled;
+        if (refused || !passes || !attempts.another()) {
+          throw failure;
+        }
+      }
+    }
+  }
+}
