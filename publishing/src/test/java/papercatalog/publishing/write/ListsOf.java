@@ -50,12 +50,7 @@ final class ListsOf {
 
   private static <K> List<PaperSummary> walk(
       Catalog catalog, ListPattern<K, ?> pattern, String name) {
-    Map<String, String> path = Map.of(pattern.pathParameters().getFirst().text(), name);
-    K named =
-        pattern
-            .parameters()
-            .read(new ParameterTexts(path, Map.of(), _ -> false), new Violations())
-            .orElseThrow();
+    K named = pattern.parameters().read(texts(pattern, name), new Violations()).orElseThrow();
     List<PaperSummary> all = new ArrayList<>();
     Optional<PageRequest> next = Optional.of(PageRequest.FIRST.withLimit(100));
     while (next.isPresent()) {
@@ -66,5 +61,15 @@ final class ListsOf {
       next = page.nextCursor().map(current::after);
     }
     return all;
+  }
+
+  /** A list has a name in its path, or the scheme and value of an identifier in its query. */
+  private static ParameterTexts texts(ListPattern<?, ?> pattern, String name) {
+    if (pattern.pathParameters().isEmpty()) {
+      String[] identifier = name.split(":", 2);
+      return new ParameterTexts(Map.of(), Map.of(identifier[0], identifier[1]), _ -> false);
+    }
+    String parameter = pattern.pathParameters().getFirst().text();
+    return new ParameterTexts(Map.of(parameter, name), Map.of(), _ -> false);
   }
 }
