@@ -51,7 +51,7 @@ final class Announcements extends Construct {
     return bus;
   }
 
-  /** Keeps changes that could not be delivered, and events that consumers give up. */
+  /** Keeps changes that could not be delivered. */
   Queue queue() {
     return queue;
   }
