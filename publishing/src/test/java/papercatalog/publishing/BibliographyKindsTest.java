@@ -60,6 +60,26 @@ final class BibliographyKindsTest {
     assertThat(BibtexWriter.entry(new CitedPaper(paper))).doesNotContain("%20", "%3C", "%5B");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "R. Vale and et al.",
+        "R. Vale and {et al}",
+        "R. Vale et al.",
+        "R. Vale, et. al.",
+        "R. Vale and others",
+        "R. Vale and others.",
+        "R. Vale and and others",
+      })
+  void others_areReported(String authors) {
+    String entry = ENTRY.replace("Vale, Ruth", authors).formatted("book", "year=2001");
+
+    assertThat(paper(FileFormat.BIBTEX, entry).authors())
+        .extracting(author -> author.handle().value())
+        .containsExactly("r-vale");
+    assertThat(notices(entry)).extracting(Notice::kind).containsExactly(NoticeKind.AND_OTHERS);
+  }
+
   @Test
   void identifiersThatAreNone_areReported() {
     assertThat(notices(ENTRY.formatted("misc", "year=2001, eprint={see below}")))
@@ -77,6 +97,7 @@ final class BibliographyKindsTest {
         "30-Mar-2020 | 2020-03-30",
         "2 May, 2018 | 2018-05-02",
         "15/03/2019 | 2019-03-15",
+        "2019/03/15 | 2019-03-15",
         "03/15/2019 | 2019-03-15",
         "15.03.2019 | 2019-03-15",
         "04/03/2019 | 2019",

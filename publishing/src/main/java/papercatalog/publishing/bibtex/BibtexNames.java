@@ -32,6 +32,10 @@ final class BibtexNames {
     if (isInBraces(latex)) {
       return SourceName.group(LatexReader.line(latex));
     }
+    SourceName whole = SourceName.whole(LatexReader.line(latex));
+    if (whole.beforeOthers().isPresent()) {
+      return whole;
+    }
     List<String> parts = split(latex, i -> latex.charAt(i) == ',' ? 1 : 0);
     if (parts.stream().allMatch(part -> KEYED.matcher(part).matches())) {
       return keyed(parts);
@@ -93,6 +97,9 @@ final class BibtexNames {
     int end = words.size();
     if (suffix.isEmpty() && GuessedName.isLikelyGroup(text(words))) {
       return SourceName.group(text(words));
+    }
+    if (end == 2 && words.stream().allMatch(SourceName::isEastAsian)) {
+      return SourceName.person(words.getLast(), "", words.getFirst(), suffix);
     }
     if (suffix.isEmpty() && end > 2 && SourceName.isGeneration(words.getLast())) {
       end--;

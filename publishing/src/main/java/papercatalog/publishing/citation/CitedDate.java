@@ -18,6 +18,7 @@ public final class CitedDate {
   private static final Pattern BEFORE_YEAR_ONE =
       Pattern.compile("(?i)-\\d.*|.*\\d\\s*(?:bce?|b\\.\\s?c\\..*)");
   private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})");
+  private static final Pattern SLASHED = Pattern.compile("^(\\d{4})/(\\d{2})/(\\d{2})$");
   private static final Pattern ISO = Pattern.compile("(\\d{4})(-\\d{2})?(-\\d{2})?(?!\\d).*");
 
   private CitedDate() {}
@@ -31,7 +32,7 @@ public final class CitedDate {
   /** Reads ISO 8601 in biblatex's form, with ranges and marks of doubt. */
   public static Optional<PublicationDate> ofIso(String date, List<Notice> notices) {
     Optional<PublicationDate> exact = date(date);
-    Matcher iso = ISO.matcher(date);
+    Matcher iso = ISO.matcher(SLASHED.matcher(date).replaceFirst("$1-$2-$3"));
     if (exact.isPresent() || !iso.matches()) {
       return exact;
     }

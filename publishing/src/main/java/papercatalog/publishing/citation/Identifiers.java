@@ -42,7 +42,7 @@ public final class Identifiers {
   /** A number in an archive; some entries have its address. */
   public void addEprint(String archive, String number) {
     if (!archive.equals("arxiv")) {
-      add(archive, number);
+      add(archive.equals("pubmed") ? "pmid" : archive, number);
     } else if (!byScheme.containsKey("arxiv")) {
       notices.add(FIELD_LEFT_OUT.notice("eprint `%s` left out: no arXiv id", Excerpt.of(number)));
     }

@@ -27,7 +27,7 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
       Pattern.compile("(?<particle>\\p{Ll}{1,2}['’])(?<family>\\p{Lu}.*)");
   private static final Pattern AND_OTHERS =
       Pattern.compile(
-          "(?i)(?:(?<before>.*\\S),?\\s+)?(?:(?:and|&)\\s+)?(?:et\\.?\\s*al\\.?|others)\\.?");
+          "(?i)(?:(?<before>.*[^\\s,]),?\\s+)?(?:(?:and|&)\\s+)?(?:et\\.?\\s*al\\.?|others)\\.?");
 
   public static SourceName group(String text) {
     return new SourceName(text, Optional.of(new GroupName()), Optional.empty());
@@ -54,7 +54,7 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
     if (!particle.isEmpty() && !Character.isLowerCase(particle.codePointAt(0))) {
       return person(given, "", particle + " " + family, suffix);
     }
-    boolean eastAsian = EAST_ASIAN.matcher(given + family).matches();
+    boolean eastAsian = isEastAsian(given + family);
     if (given.isEmpty() && (family.isEmpty() || eastAsian)) {
       return whole(family);
     }
@@ -71,6 +71,11 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
     return new SourceName(printed, Optional.of(person), Optional.empty());
   }
 
+  /** Whether a text is in a script in which the family name comes first. */
+  public static boolean isEastAsian(String text) {
+    return EAST_ASIAN.matcher(text).matches();
+  }
+
   /** Whether a text between a family name and a given name is no other person's name. */
   public static boolean isSuffix(String text) {
     return text.isEmpty() || SUFFIX.matcher(text).matches();
@@ -82,7 +87,7 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
   }
 
   /** The name without a final {@code et al.}; empty without one. */
-  Optional<String> beforeOthers() {
+  public Optional<String> beforeOthers() {
     Matcher others = AND_OTHERS.matcher(printed);
     return others.matches()
         ? Optional.of(Objects.requireNonNullElse(others.group("before"), ""))
