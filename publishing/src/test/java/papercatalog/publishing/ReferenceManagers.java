@@ -26,8 +26,21 @@ record ReferenceManagers(
   private static final Path INSTALLED = Path.of("node_modules", ".package-lock.json");
 
   /** Has each of some lists of papers read, all in one process. */
-  static synchronized List<ReferenceManagers> read(List<List<Paper>> lists) {
-    List<Map<String, String>> written = lists.stream().map(ReferenceManagers::written).toList();
+  static List<ReferenceManagers> read(List<List<Paper>> lists) {
+    return readWritten(lists.stream().map(ReferenceManagers::written).toList());
+  }
+
+  /** By id, in the style of the APA, as citeproc renders each of some arrays of CSL-JSON. */
+  static List<JsonNode> apa(List<String> arrays) {
+    return readWritten(
+            arrays.stream().map(csl -> Map.of("bibtex", "", "ris", "", "csl", csl)).toList())
+        .stream()
+        .map(ReferenceManagers::apa)
+        .toList();
+  }
+
+  private static synchronized List<ReferenceManagers> readWritten(
+      List<Map<String, String>> written) {
     try {
       if (!Files.exists(INSTALLED)
           || Files.getLastModifiedTime(INSTALLED).compareTo(Files.getLastModifiedTime(LOCK)) < 0) {

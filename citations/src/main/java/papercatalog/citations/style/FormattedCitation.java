@@ -12,7 +12,7 @@ import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.paper.Pages;
 import papercatalog.domain.model.Role;
 
-/** Plain text, written by hand: citeproc needs a script engine. Titles keep their case. */
+/** Plain text, written by hand: a CSL processor starts too slowly. Titles keep their case. */
 public final class FormattedCitation {
   private static final List<String> MONTHS =
       List.of(

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.citations.bibtex.PlainFormula;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
@@ -140,7 +141,7 @@ final class AtomContractTest {
     assertThat(entry.getId())
         .startsWith("urn:uuid:")
         .isEqualTo("urn:uuid:" + UUID.nameUUIDFromBytes("/papers/wp-002".getBytes(UTF_8)));
-    assertThat(entry.getTitle()).isEqualTo(TestPapers.FULL.title());
+    assertThat(entry.getTitle()).isEqualTo(PlainFormula.of(TestPapers.FULL.fullTitle()));
     assertThat(entry.getUpdated().toInstant()).isEqualTo(Instant.parse("2026-04-18T00:00:00Z"));
     assertThat(entry.getPublished()).isEqualTo(entry.getUpdated());
     assertThat(entry.getAuthors())
@@ -181,7 +182,7 @@ final class AtomContractTest {
     assertThat(feed.getTitle()).isEqualTo("Papers by Barbara Liskov");
     assertThat(feed.getEntries())
         .extracting(Entry::getTitle)
-        .containsExactly("About draft", "About crowded", "Retracted: About wrong");
+        .containsExactly("About draft", "About crowded: A line", "Retracted: About wrong: A line");
     Entry crowded = feed.getEntries().get(1);
     assertThat(crowded.getAuthors())
         .extracting(SyndPerson::getName)
@@ -255,10 +256,10 @@ final class AtomContractTest {
         .isEqualTo(feed(CATALOG.answer(collection("sosp"))).getId());
     assertThat(page.getEntries())
         .extracting(Entry::getTitle)
-        .containsExactly("About draft", "About crowded");
+        .containsExactly("About draft", "About crowded: A line");
     assertThat(last.getEntries())
         .extracting(Entry::getTitle)
-        .containsExactly("Retracted: About wrong");
+        .containsExactly("Retracted: About wrong: A line");
     assertThat(last.getOtherLinks())
         .extracting(Link::getRel)
         .containsExactly("self", "first", "related");
