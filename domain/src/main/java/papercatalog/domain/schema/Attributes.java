@@ -75,7 +75,8 @@ public final class Attributes {
 
   /**
    * The number of words at the end of an author's name that are the family name; 0 for a group. One
-   * letter, because lists repeat it for every author, and readers pay for bytes.
+   * letter, and a text of one digit, because lists repeat it for every author, and readers pay for
+   * bytes.
    */
   public static final String FAMILY_WORDS = "f";
 

@@ -32,9 +32,10 @@ final class AuthorshipAttributes {
   }
 
   private static Optional<NameParts> readParts(Item parts, String name) {
-    int words = (int) parts.number(FAMILY_WORDS, -1);
-    if (words >= 0) {
-      return Optional.of(words == 0 ? new GroupName() : PersonName.ofWords(name, words));
+    Optional<String> words = parts.optional(FAMILY_WORDS);
+    if (words.isPresent()) {
+      int count = Integer.parseInt(words.get());
+      return Optional.of(count == 0 ? new GroupName() : PersonName.ofWords(name, count));
     }
     return parts.optional(FAMILY).map(family -> person(parts, family));
   }
@@ -58,14 +59,14 @@ final class AuthorshipAttributes {
   static ItemBuilder putParts(ItemBuilder item, Authorship author) {
     return switch (author.parts().orElse(null)) {
       case null -> item;
-      case GroupName _ -> item.put(FAMILY_WORDS, 0);
+      case GroupName _ -> item.put(FAMILY_WORDS, "0");
       case PersonName person -> putPerson(item, person, person.familyWordsIn(author.name()));
     };
   }
 
   private static ItemBuilder putPerson(ItemBuilder item, PersonName person, int familyWords) {
     return familyWords > 0
-        ? item.put(FAMILY_WORDS, familyWords)
+        ? item.put(FAMILY_WORDS, String.valueOf(familyWords))
         : item.put(FAMILY, person.family())
             .put(GIVEN, person.given())
             .put(PARTICLE, person.particle())
