@@ -51,11 +51,12 @@ final class ArchitectureTest {
         """
         citations
         json:
+        latex:
         paper:
-        bibtex: paper
-        csl: paper
-        ris: paper
-        style: paper
+        bibtex: latex paper
+        csl: latex paper
+        ris: latex paper
+        style: latex paper
         """,
         """
         publishing

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import papercatalog.citations.bibtex.PlainFormula;
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.style.CitationStyle;
 import papercatalog.citations.style.FormattedCitation;

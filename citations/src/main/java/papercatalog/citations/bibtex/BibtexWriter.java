@@ -4,6 +4,7 @@ import static papercatalog.citations.paper.CitationField.*;
 
 import module java.base;
 
+import papercatalog.citations.latex.LatexWriter;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.citations.paper.CitedName;

@@ -6,7 +6,7 @@ import module java.base;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import papercatalog.citations.bibtex.PlainFormula;
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.citations.paper.CitedName;

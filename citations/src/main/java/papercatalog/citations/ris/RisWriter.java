@@ -4,7 +4,7 @@ import static papercatalog.citations.paper.CitationField.*;
 
 import module java.base;
 
-import papercatalog.citations.bibtex.PlainFormula;
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.citations.paper.CitedName;

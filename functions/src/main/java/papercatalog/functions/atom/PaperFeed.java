@@ -2,7 +2,7 @@ package papercatalog.functions.atom;
 
 import module java.base;
 
-import papercatalog.citations.bibtex.PlainFormula;
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.PaperSummary;

@@ -96,11 +96,13 @@ public record Request(
 
   /** The key, unless it is invalid; adds the violations in path and query string. */
   <K> Optional<K> read(Parameters<K> parameters, Violations violations) {
-    Optional<K> key = parameters.read(texts(), violations);
-    if (!query.isEmpty()) {
+    if (!parameters.path().isEmpty()) {
+      Optional<K> key = parameters.read(texts(), violations);
       checkQuery(violations);
+      return key;
     }
-    return key;
+    checkQuery(violations);
+    return parameters.read(texts(), violations);
   }
 
   /** The path of the route with the values of this request, as links spell them, or empty. */
@@ -151,6 +153,9 @@ public record Request(
 
   /** Pages have no unknown parameters, because other sites add their own to links. */
   private void checkQuery(Violations violations) {
+    if (query.isEmpty()) {
+      return;
+    }
     Set<String> unknown = new TreeSet<>(query.keySet());
     route.queryParameters().forEach(known -> unknown.remove(known.text()));
     if (!unknown.isEmpty() && !isPage()) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.citations.bibtex.PlainFormula;
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;

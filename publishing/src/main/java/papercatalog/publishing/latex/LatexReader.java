@@ -2,7 +2,7 @@ package papercatalog.publishing.latex;
 
 import module java.base;
 
-import papercatalog.citations.bibtex.Symbols;
+import papercatalog.citations.latex.Symbols;
 import papercatalog.citations.paper.Spaces;
 import papercatalog.domain.model.Text;
 import papercatalog.publishing.text.Markup;

@@ -3,7 +3,7 @@ package papercatalog.publishing.text;
 import module java.base;
 
 import org.jsoup.parser.Parser;
-import papercatalog.citations.bibtex.PlainFormula;
+import papercatalog.citations.latex.PlainFormula;
 
 /** Removes HTML and JATS; {@code a < b}, {@code List<T>} and formulas in dollars are text. */
 public final class Markup {

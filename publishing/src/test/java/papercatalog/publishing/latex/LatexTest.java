@@ -9,7 +9,7 @@ import java.lang.management.ThreadMXBean;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.citations.bibtex.LatexWriter;
+import papercatalog.citations.latex.LatexWriter;
 import papercatalog.citations.paper.Spaces;
 
 final class LatexTest {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import module java.base;
 
 import org.junit.jupiter.api.Test;
-import papercatalog.citations.bibtex.Symbols;
+import papercatalog.citations.latex.Symbols;
 
 /** The table of symbols is well formed, and each of its names is read. */
 final class SymbolsTest {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.citations.bibtex.LatexWriter;
+import papercatalog.citations.latex.LatexWriter;
 
 /** Titles in the TeX of readers, at its default settings; skipped where TeX is not installed. */
 @Tag("slow")

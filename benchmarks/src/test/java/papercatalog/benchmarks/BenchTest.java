@@ -19,7 +19,7 @@ import papercatalog.local.lambda.EngineProcess;
 @Tag("slow")
 @Execution(CONCURRENT)
 @Timeout(300)
-final class SmokeTest {
+final class BenchTest {
   private static final Zips ZIPS = new Zips(Path.of(".."));
 
   private static EngineProcess engine;
