@@ -60,7 +60,8 @@ final class ImporterFaultTest {
     ImportSummary summary = table.run(table.importer(plan, 8), generated(20));
 
     assertThat(summary.success()).as("%s", summary).isTrue();
-    assertThat(summary.counts()).containsEntry(EntryOutcome.COMPLETED, 10L);
+    assertThat(summary.counts().get(EntryOutcome.COMPLETED)).isPositive();
+    assertThat(summary.counts().get(EntryOutcome.CREATED)).isPositive();
     table.assertHealthy();
     table.assertSameAsUninterrupted(20);
     assertThat(table.records().ids().papers())

@@ -16,7 +16,7 @@ final class RecognizedIdentifierTest {
     "1706.03762v5, arxiv:1706.03762",
     "arXiv:1706.03762, arxiv:1706.03762",
     "https://arxiv.org/abs/1706.03762, arxiv:1706.03762",
-    "math.GT/0309136, arxiv:math.gt/0309136",
+    "math.GT/0309136, arxiv:math/0309136",
     "978-0-13-468599-1, isbn:9780134685991",
     "ISBN 0-13-468599-7, isbn:9780134685991",
     "ISBN-13: 978 0 13 468599 1, isbn:9780134685991",

@@ -62,7 +62,7 @@ final class AccessPatternTest {
       assertThat(index.projection())
           .doesNotContain(TextField.ABSTRACT.text(), Attributes.MORE_AUTHORS)
           .containsAll(Attributes.SUMMARY)
-          .containsAll(Attributes.MEMBERSHIP)
+          .containsAll(Attributes.AUTHOR_PAPER)
           .doesNotHaveDuplicates();
     }
   }

@@ -86,9 +86,10 @@ final class HostileTextsTest {
 
       assertThat(shape(page))
           .isEqualTo(shape(parsed(paper(new HostileTexts(i, false).paper(i, status)))));
-      assertThat(page.select("h1").first().wholeText()).isEqualTo(paper.title());
-      assertThat(page.select("head title").first().wholeText()).contains(paper.title());
-      assertThat(page.select("meta[name=citation_title]").attr("content")).isEqualTo(paper.title());
+      assertThat(page.select("h1").first().wholeText()).isEqualTo(paper.fullTitle());
+      assertThat(page.select("head title").first().wholeText()).contains(paper.fullTitle());
+      assertThat(page.select("meta[name=citation_title]").attr("content"))
+          .isEqualTo(paper.fullTitle());
       assertThat(names(page.select(".byline")))
           .isEqualTo(
               paper.authors().stream()
@@ -103,7 +104,7 @@ final class HostileTextsTest {
                       .isEqualTo(text.strip()));
       String record = page.select("script").first().data();
       assertThat(new ObjectMapper().readTree(record).get("name").textValue())
-          .isEqualTo(paper.title());
+          .isEqualTo(paper.fullTitle());
       assertThat(record).doesNotContain("<", ">", "&", "\u2028", "\u2029");
       assertLeadsNowhereElse(page);
     }
@@ -127,9 +128,9 @@ final class HostileTextsTest {
         assertLeadsNowhereElse(page);
       }
       Element entry = parsed(pages.getFirst()).select(".entries > li").first();
-      assertThat(entry.select("h3 a").first().wholeText()).isEqualTo(hostile.title());
+      assertThat(entry.select("h3 a").first().wholeText()).isEqualTo(hostile.fullTitle());
       assertThat(URLDecoder.decode(entry.select(".Z3988").attr("title"), StandardCharsets.UTF_8))
-          .contains("title=" + hostile.title());
+          .contains("title=" + hostile.fullTitle());
     }
   }
 

@@ -81,11 +81,12 @@ final class ListPageTest {
     assertThat(page.title()).isEqualTo("Collection sosp · Paper Catalog");
     assertThat(page.select("h1").text()).isEqualTo("sosp");
     assertThat(titles(page))
-        .containsExactly("About edited", "About draft", "About crowded", "About wrong");
+        .containsExactly(
+            "About edited", "About draft", "About crowded: A line", "About wrong: A line");
     assertThat(page.select(".entries h3 a").eachAttr("href")).endsWith("/papers/wrong");
     assertThat(crowded.text())
         .isEqualTo(
-            "About crowded Author 1, Author 2, Author 3, Author 4, Author 5, Author 6, Author 7,"
+            "About crowded: A line Author 1, Author 2, Author 3, Author 4, Author 5, Author 6, Author 7,"
                 + " Author 8, Author 9, Author 10 and 2 more"
                 + " A line · Version A line · 4 April 2004 DOI Full text BibTeX");
     assertThat(crowded.select("ul a").eachAttr("href"))
@@ -130,7 +131,7 @@ final class ListPageTest {
     Document found = page(TestRequest.to(FIND_PAPERS, "https://doi.org/10.1145/WRONG"));
     assertThat(found.select(".label").first().text()).isEqualTo("Papers with the DOI");
     assertThat(found.select("h1").text()).isEqualTo("10.1145/wrong");
-    assertThat(titles(found)).containsExactly("About wrong");
+    assertThat(titles(found)).containsExactly("About wrong: A line");
     assertThat(found.select("link[rel=canonical]").attr("href"))
         .isEqualTo(HtmlPage.ORIGIN + "/papers?doi=https://doi.org/10.1145/WRONG");
     assertThat(page(TestRequest.to(FIND_PAPERS, "10.1/none")).select("main").text())
@@ -142,7 +143,8 @@ final class ListPageTest {
     Document page = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp"));
 
     assertThat(texts(page, ".sided > div > h2")).containsExactly("2006", "2005", "2004", "2002");
-    assertThat(page.select("h2:contains(2004) + .entries h3").text()).isEqualTo("About crowded");
+    assertThat(page.select("h2:contains(2004) + .entries h3").text())
+        .isEqualTo("About crowded: A line");
     assertThat(texts(page(TestRequest.to(FIND_PAPERS, "10.1145/wrong")), ".sided > div > h2"))
         .containsExactly("2002");
   }
@@ -235,14 +237,17 @@ final class ListPageTest {
       page = page(TestRequest.following(next));
     }
 
-    assertThat(seen).containsExactly("About edited", "About draft", "About crowded", "About wrong");
+    assertThat(seen)
+        .containsExactly(
+            "About edited", "About draft", "About crowded: A line", "About wrong: A line");
     assertThat(page.select("a[rel=first]").attr("href"))
         .isEqualTo("/collections/sosp/papers?limit=3");
     Document before = page(TestRequest.following(page.select("a[rel=prev]").attr("href")));
-    assertThat(titles(before)).containsExactly("About edited", "About draft", "About crowded");
+    assertThat(titles(before))
+        .containsExactly("About edited", "About draft", "About crowded: A line");
     assertThat(before.select("a[rel=prev]")).isEmpty();
     Document again = page(TestRequest.following(before.select("a[rel=next]").attr("href")));
-    assertThat(titles(again)).containsExactly("About wrong");
+    assertThat(titles(again)).containsExactly("About wrong: A line");
   }
 
   @Test
@@ -252,7 +257,8 @@ final class ListPageTest {
     Document oldest = page(TestRequest.following(turned));
 
     assertThat(turned).isEqualTo("/collections/sosp/papers?order=asc&from=2004");
-    assertThat(titles(oldest)).containsExactly("About crowded", "About draft", "About edited");
+    assertThat(titles(oldest))
+        .containsExactly("About crowded: A line", "About draft", "About edited");
     assertThat(oldest.select("a:contains(newest first)").attr("href"))
         .isEqualTo("/collections/sosp/papers?order=desc&from=2004");
   }
@@ -282,7 +288,7 @@ final class ListPageTest {
     TestRequest empty =
         TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("from", "").query("until", "2004");
 
-    assertThat(titles(page(empty))).containsExactly("About crowded", "About wrong");
+    assertThat(titles(page(empty))).containsExactly("About crowded: A line", "About wrong: A line");
     assertThat(
             page(TestRequest.to(LIST_CHANGES).query("since", "").query("until", ""))
                 .select(".entries > li"))

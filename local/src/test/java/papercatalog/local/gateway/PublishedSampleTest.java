@@ -225,8 +225,19 @@ final class PublishedSampleTest {
     return new SampleCatalog()
         .entries().stream()
             .filter(entry -> entry.directory() == directory)
+            .map(PublishedSampleTest::counted)
             .sorted(comparing(DirectoryEntry::name))
             .toList();
+  }
+
+  private static DirectoryEntry counted(DirectoryEntry entry) {
+    DirectoryEntry named = DirectoryEntry.of(entry.directory(), entry.name());
+    long papers =
+        PAPERS.stream()
+            .filter(it -> it.status().listed() && DirectoryEntry.usedBy(it).contains(named))
+            .count();
+    return new DirectoryEntry(
+        entry.directory(), entry.name(), entry.title(), OptionalLong.of(papers));
   }
 
   /** The listed papers of each of these, newest first, and by id within a date. */

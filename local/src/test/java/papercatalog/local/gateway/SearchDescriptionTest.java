@@ -41,7 +41,6 @@ final class SearchDescriptionTest {
     assertThat(json.at("/example/data/0/highlight/marks")).isNotEmpty();
     assertThat(json.at("/example/page/asOf").isTextual()).isTrue();
     assertDescribed(json.get("example"), json.get("schema"));
-    assertThat(content.properties()).hasSize(AccessPatterns.SEARCH_PAPERS.formats().size());
   }
 
   @Test
