@@ -87,7 +87,7 @@ final class HostileTextsTest {
       assertThat(shape(page))
           .isEqualTo(shape(parsed(paper(new HostileTexts(i, false).paper(i, status)))));
       assertThat(page.select("h1").first().wholeText()).isEqualTo(paper.fullTitle());
-      assertThat(page.select("head title").first().wholeText()).contains(paper.fullTitle());
+      assertThat(page.select("head title").first().wholeText()).contains(paper.title());
       assertThat(page.select("meta[name=citation_title]").attr("content"))
           .isEqualTo(paper.fullTitle());
       assertThat(names(page.select(".byline")))
