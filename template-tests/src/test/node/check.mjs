@@ -16,3 +16,9 @@ export async function check(name, body) {
     clearTimeout(clock)
   }
 }
+
+/** A title with its subtitle, as pages and feeds show it. */
+export function fullTitle(paper) {
+  const mark = /[.?!:…]$/.test(paper.title) ? ' ' : ': '
+  return paper.subtitle === undefined ? paper.title : paper.title + mark + paper.subtitle
+}

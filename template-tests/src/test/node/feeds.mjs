@@ -1,7 +1,7 @@
 // The feeds, as rss-parser reads them, against what the same lists say in JSON.
 import assert from 'node:assert/strict'
 import RssParser from 'rss-parser'
-import { check } from './check.mjs'
+import { check, fullTitle } from './check.mjs'
 
 const parser = new RssParser()
 
@@ -52,7 +52,7 @@ export async function feeds(origin) {
 /** It reads the first author only. Some readers trim texts; spaces around them are nothing. */
 function isPaper(item, paper, origin) {
   const mark = paper.status === 'retracted' ? 'Retracted: ' : ''
-  assert.equal(item.title.trim(), (mark + readable(paper.title)).trim())
+  assert.equal(item.title.trim(), (mark + readable(fullTitle(paper))).trim())
   assert.equal(item.link, origin + paper.links.self)
   assert.match(item.id, /^urn:uuid:[0-9a-f-]{36}$/)
   const published = new Date(paper.published.length === 4 ? `${paper.published}-01-01` : paper.published)

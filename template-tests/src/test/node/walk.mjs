@@ -98,6 +98,7 @@ function search(browser, origin) {
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
     assert.ok((await entries(page)).includes('/papers/lamport-1978-clocks'))
     assert.equal(await page.$eval('input[name=q]', it => it.value), 'clocks')
+    await page.$$eval('aside summary', all => all.forEach(it => it.click()))
     await follow(page, it => it.searchParams.get('q')?.startsWith('year:1978'))
     assert.deepEqual(await entries(page), ['/papers/lamport-1978-clocks'])
   })
