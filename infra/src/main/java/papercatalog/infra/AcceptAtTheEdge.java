@@ -24,7 +24,7 @@ final class AcceptAtTheEdge {
         .functionName(name)
         .comment("Names the format that the API would choose")
         .runtime(FunctionRuntime.JS_2_0)
-        .code(FunctionCode.fromInline(script(settings.search ? Route.withSearch() : Route.all())))
+        .code(FunctionCode.fromInline(script(settings.routes().all())))
         .build();
   }
 

@@ -43,9 +43,7 @@ final class CatalogStack extends Stack {
         settings.search ? Optional.of(new IndexedSearch(this, table, settings)) : Optional.empty();
     search.ifPresent(it -> functions.put(AccessPatterns.SEARCH_PAPERS.operation(), it.searching()));
     functions.put(DocsPage.OPERATION, LiveFunction.ofDocs(this, settings));
-    List<AccessPattern<?>> patterns =
-        settings.search ? AccessPatterns.withSearch() : AccessPatterns.all();
-    new SavedQueries(this, patterns, functions.values());
+    new SavedQueries(this, settings.routes().patterns(), functions.values());
     PublicApi api = new PublicApi(this, functions, settings);
     Optional<PublicAddress> address = PublicAddress.of(this, api, settings);
     String url = address.map(PublicAddress::url).orElseGet(api::url);
@@ -63,7 +61,7 @@ final class CatalogStack extends Stack {
       new Alarms(this, api, parts, awake, announcements, indexing, settings);
     }
     if (settings.dashboard) {
-      new OperationsDashboard(this, patterns, functions, api, parts, settings);
+      new OperationsDashboard(this, settings.routes().patterns(), functions, api, parts, settings);
     }
     if (settings.budget > 0) {
       new MonthlyBudget(this, settings);

@@ -46,8 +46,7 @@ final class PublicApi extends Construct {
                     .build())
             .defaultIntegration(integration(DocsPage.OPERATION, functions))
             .build();
-    List<Route> routes = settings.search ? Route.withSearch() : Route.all();
-    routes.forEach(route -> route(route, functions));
+    settings.routes().all().forEach(route -> route(route, functions));
     LogGroup logs =
         LogGroup.Builder.create(this, "AccessLogs")
             .retention(settings.logRetention)

@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.table.Namespace;
 import software.amazon.awscdk.Duration;
@@ -251,6 +252,10 @@ final class Settings {
 
   Namespace namespace() {
     return tenant.map(Namespace::of).orElse(Namespace.NONE);
+  }
+
+  Routes routes() {
+    return search ? Routes.WITH_SEARCH : Routes.WITHOUT_SEARCH;
   }
 
   RemovalPolicy removalPolicy() {

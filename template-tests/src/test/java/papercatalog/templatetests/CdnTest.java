@@ -134,7 +134,7 @@ final class CdnTest {
     }
   }
 
-  /** Whatever the function at the edge leaves, the key must have. */
+  /** The key has each header that the function at the edge leaves. */
   @Test
   void proxy_whenAcceptIsNoPartOfTheKey_mixesFormats() throws Exception {
     StackTemplate mutant =

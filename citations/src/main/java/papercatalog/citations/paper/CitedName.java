@@ -22,7 +22,7 @@ public record CitedName(String printed, Optional<NameParts> parts) {
             : GuessedName.of(author.name()).map(Function.identity()));
   }
 
-  /** Whether it is one word, of which nobody knows whose it is. */
+  /** Whether it is one word, which may be a family name or a given name. */
   public boolean isWord() {
     return parts.isEmpty() && WORD.matcher(printed).matches();
   }

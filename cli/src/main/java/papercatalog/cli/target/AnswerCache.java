@@ -10,7 +10,7 @@ import software.amazon.awssdk.services.cloudfront.CloudFrontClient;
 
 /** The CDN of a stack, which keeps answers for a minute. */
 public record AnswerCache(String distribution, ClientSettings.Caller caller) {
-  /** Lists, feeds and batches show a paper too, under addresses that nobody can enumerate. */
+  /** Lists, feeds and batches show a paper too, under addresses that cannot be enumerated. */
   private static final String EVERYTHING = "/*";
 
   /** Fails with {@link UnusableTarget} if the target is no stack, or its stack has no CDN. */

@@ -71,7 +71,7 @@ final class SearchCommandTest {
     run("paxos").expect(0);
   }
 
-  /** Somebody who may write the index could else overwrite files of those who search it. */
+  /** A writer of the index must not overwrite files of those who search it. */
   @Test
   void manifestThatNamesAPath_touchesNothing_untilItIsRebuilt() throws IOException {
     run("rebuild").expect(0);

@@ -75,7 +75,7 @@ public record Request(
     return encodings != null && AcceptEncoding.prefersGzip(encodings);
   }
 
-  /** The public origin of the deployment, or that which the client used, without a path. */
+  /** The public origin of the deployment, or the origin that the client used, without a path. */
   public String origin() {
     return PUBLIC_URL.isPresent() ? PUBLIC_URL.get() : usedOrigin();
   }

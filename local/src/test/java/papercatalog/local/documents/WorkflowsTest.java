@@ -6,7 +6,7 @@ import module java.base;
 
 import org.junit.jupiter.api.Test;
 
-/** Workflows run the commands of the README, with actions that nobody can exchange. */
+/** Workflows run the commands of the README, with actions pinned by commit. */
 final class WorkflowsTest {
   private static final Pattern PINNED =
       Pattern.compile("uses: [a-z/-]+@[0-9a-f]{40} # v\\d+\\.\\d+\\.\\d+");

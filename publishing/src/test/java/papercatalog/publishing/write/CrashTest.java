@@ -25,9 +25,9 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.publishing.TableContent;
 
 /**
- * Whatever write a command is killed before, no list shows a paper that cannot be got, every count
- * is that of its list, and the same command again leaves the table of a run that was not killed. //
- * I-3
+ * A command that is killed before any of its writes leaves a good state: no list shows a paper that
+ * cannot be got, every count is that of its list, and the same command again leaves the table of a
+ * run that was not killed. // I-3
  */
 @Tag("slow")
 final class CrashTest {

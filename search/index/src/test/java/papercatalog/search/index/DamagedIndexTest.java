@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.Papers;
 import papercatalog.domain.model.Paper;
 
-/** An index whose objects somebody has changed: an accident, or an operator of a tenant. */
+/** An index whose objects were changed: an accident, or an operator of a tenant. */
 final class DamagedIndexTest {
   @TempDir private Path folder;
   private int folders;
