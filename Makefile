@@ -7,15 +7,17 @@ BUILD := $(JVM) ./.mvn/build
 LOCAL := local/target/lib
 JAVA := DDB_LOCAL_TELEMETRY=0 "$(JDK)/bin/java" --enable-native-access=ALL-UNNAMED
 LOCAL_JAVA := $(JAVA) -XX:+UseSerialGC
-SOURCES := $(shell find pom.xml */pom.xml */*/pom.xml events */src/main */*/src/main -type f 2>/dev/null)
+# Of the modules of the default build, and of all.
+SOURCES := $(shell find pom.xml $(filter-out runtime/%,$(wildcard */pom.xml */*/pom.xml)) events $(filter-out runtime/%,$(wildcard */src/main */*/src/main)) -type f)
+RUNTIME_SOURCES := $(SOURCES) $(shell find runtime -type f -path '*/src/main/*' -o -path 'runtime/*pom.xml')
 CATALOG := cli/target/catalog.jar
 CATALOG_CLASSES := cli/target/catalog.jsa
 CATALOG_SOURCES := $(shell find pom.xml $(foreach module,domain citations publishing search/index cli,$(module)/pom.xml $(module)/src/main) -type f 2>/dev/null)
-BENCH := benchmarks/target/lib
+RUNTIME := runtime/target/lib
 GO := $(if $(wildcard /usr/share/gocode/src/github.com/aws/aws-sdk-go-v2/service/dynamodb),$(shell command -v go))
-BENCH_ZIPS := $(BENCH) benchmarks/node/target/node.zip $(if $(GO),benchmarks/go/target/go.zip) \
+BENCH_ZIPS := runtime/node/target/node.zip $(if $(GO),runtime/go/target/go.zip) \
   runtime/target/constant-aot.zip runtime/target/sdk-aot.zip
-PACK = $(JAVA) -Duser.timezone=UTC -cp "runtime/target/runtime.jar:runtime/target/lib/*" papercatalog.runtime.packaging.RuntimePackager
+PACK = $(JAVA) -Duser.timezone=UTC -cp "runtime/target/runtime.jar:$(RUNTIME)/*" papercatalog.runtime.packaging.RuntimePackager
 RELEASE := target/release
 NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests publishing functions)
 LOCALSTACK_TESTS := CatalogTableTest,!OutageTest,DeployedShapeTest,DeployedTenantsTest
@@ -57,7 +59,7 @@ check: tools ## Check formatting, compile with static checks, run the fast tests
 	@$(MAVEN) -T 3 verify -Dtest.left-out=slow -Dtest.jvms=1
 
 test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all tests [MODULE=domain] [TEST=KeysTest] [THOROUGH=1: more rounds]
-	@$(MAVEN) -T 3 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(MODULE),-pl $(MODULE) -am) \
+	@$(MAVEN) -P runtime -T 3 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(MODULE),-pl $(MODULE) -am) \
 	  $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
@@ -67,38 +69,38 @@ test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack
 
 bench: $(BENCH_ZIPS) package-aot ## Measure starts, warm reads, growth
 #: ONLY=growth ROUNDS=9 PAPERS=1000,1000000 BEFORE=other checkout
-	@$(JAVA) -cp "benchmarks/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmarks.Bench \
+	@$(JAVA) -cp "runtime/target/runtime.jar:$(RUNTIME)/*" papercatalog.runtime.benchmarks.Bench \
 	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)") $(if $(PAPERS),--papers "$(PAPERS)") $(if $(BEFORE),--before "$(BEFORE)")
 
 package-aot: runtime/target/aot.zip runtime/target/search-aot.zip ## Build the functions with a JVM of their own, for this machine's processor
 
-runtime/target/aot.zip: $(BENCH)
+runtime/target/aot.zip: $(RUNTIME)
 	@$(PACK) functions/target/functions.zip papercatalog.runtime.packaging.TrainingHandler events $@
 
-runtime/target/search-aot.zip: $(BENCH)
+runtime/target/search-aot.zip: $(RUNTIME)
 	@$(PACK) search/target/search.zip papercatalog.search.handler.SearchPapers events $@
 
-runtime/target/constant-aot.zip: $(BENCH)
-	@$(PACK) benchmarks/target/floor.zip papercatalog.benchmarks.floor.Constant events $@
+runtime/target/constant-aot.zip: $(RUNTIME)
+	@$(PACK) runtime/target/floor.zip papercatalog.runtime.benchmarks.floor.Constant events $@
 
-runtime/target/sdk-aot.zip: $(BENCH)
-	@$(PACK) benchmarks/target/floor.zip papercatalog.benchmarks.floor.BareGetItem events $@
+runtime/target/sdk-aot.zip: $(RUNTIME)
+	@$(PACK) runtime/target/floor.zip papercatalog.runtime.benchmarks.floor.BareGetItem events $@
 
 # With the SDK for Go that Debian packages: golang-go, golang-github-aws-aws-sdk-go-v2-dev.
-benchmarks/go/target/go.zip: benchmarks/go/main.go
-	@mkdir -p benchmarks/go/target
-	@cd benchmarks/go && GO111MODULE=off GOPATH=/usr/share/gocode CGO_ENABLED=0 "$(GO)" build -trimpath -ldflags='-s -w' -o target/bootstrap main.go
-	@cd benchmarks/go/target && "$(JDK)/bin/jar" --create --no-manifest --file go.zip bootstrap
+runtime/go/target/go.zip: runtime/go/main.go
+	@mkdir -p runtime/go/target
+	@cd runtime/go && GO111MODULE=off GOPATH=/usr/share/gocode CGO_ENABLED=0 "$(GO)" build -trimpath -ldflags='-s -w' -o target/bootstrap main.go
+	@cd runtime/go/target && "$(JDK)/bin/jar" --create --no-manifest --file go.zip bootstrap
 
-benchmarks/node/target/node.zip: $(wildcard benchmarks/node/*.*) benchmarks/node/node_modules/.package-lock.json
-	@rm -rf benchmarks/node/target
-	@cd benchmarks/node && node_modules/.bin/esbuild main.mjs --bundle --minify --platform=node --target=node20 --format=esm --log-level=warning \
+runtime/node/target/node.zip: $(wildcard runtime/node/*.*) runtime/node/node_modules/.package-lock.json
+	@rm -rf runtime/node/target
+	@cd runtime/node && node_modules/.bin/esbuild main.mjs --bundle --minify --platform=node --target=node20 --format=esm --log-level=warning \
 	  --outfile=target/main.mjs --banner:js="import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
-	@cd benchmarks/node/target && "$(JDK)/bin/jar" --create --no-manifest --file node.zip main.mjs
+	@cd runtime/node/target && "$(JDK)/bin/jar" --create --no-manifest --file node.zip main.mjs
 
-$(BENCH): $(SOURCES) | tools
+$(RUNTIME): $(RUNTIME_SOURCES) | tools
 	@rm -rf $@
-	@$(BUILD) -pl runtime,benchmarks -am
+	@$(BUILD) -P runtime -pl runtime -am
 	@touch $@
 
 synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [SET="stage=test ..."]
@@ -138,10 +140,10 @@ destroy: credentials stack ## Remove the stack; keep the table unless it is ephe
 	@$(CDK) destroy $(SETTINGS) $(if $(filter 1 yes true,$(YES)),--force)
 
 fmt: tools ## Format the sources
-	@$(MAVEN) -q spotless:apply
+	@$(MAVEN) -P runtime -q spotless:apply
 
 clean: tools ## Remove build output
-	@$(MAVEN) -q clean
+	@$(MAVEN) -P runtime -q clean
 
 $(LOCAL): $(SOURCES) | tools
 	@rm -rf $@

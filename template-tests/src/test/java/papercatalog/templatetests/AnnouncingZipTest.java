@@ -7,9 +7,9 @@ import module java.base;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.StubServer;
-import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.Packaging;
-import papercatalog.local.lambda.TaskRoot;
+import papercatalog.runtime.lambda.FunctionProcess;
+import papercatalog.runtime.lambda.Packaging;
+import papercatalog.runtime.lambda.TaskRoot;
 
 /** The function that announces, as it is deployed: out of its zip, in Lambda's runtime client. */
 @Tag("slow")

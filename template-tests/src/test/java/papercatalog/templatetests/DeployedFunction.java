@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.handler.HandlerClass;
-import papercatalog.local.lambda.FunctionProcess;
+import papercatalog.runtime.lambda.FunctionProcess;
 
 /**
  * What stands behind routes of the API, followed from a route through its integration, alias and

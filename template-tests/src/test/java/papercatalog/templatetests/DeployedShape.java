@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import module java.base;
 
 import papercatalog.domain.pattern.Route;
-import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.Packaging;
-import papercatalog.local.lambda.TaskRoot;
+import papercatalog.runtime.lambda.FunctionProcess;
+import papercatalog.runtime.lambda.Packaging;
+import papercatalog.runtime.lambda.TaskRoot;
 
 /**
  * A template, running on this machine: its functions, out of the built zip, in Lambda's runtime

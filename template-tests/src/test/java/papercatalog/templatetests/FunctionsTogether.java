@@ -2,9 +2,9 @@ package papercatalog.templatetests;
 
 import module java.base;
 
-import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.Packaging;
-import papercatalog.local.lambda.TaskRoot;
+import papercatalog.runtime.lambda.FunctionProcess;
+import papercatalog.runtime.lambda.Packaging;
+import papercatalog.runtime.lambda.TaskRoot;
 
 /**
  * Functions of a template that share an environment, in one process: out of the built zip, in

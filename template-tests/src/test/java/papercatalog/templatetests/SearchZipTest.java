@@ -13,10 +13,10 @@ import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.local.engine.DynamoDbLocal;
 import papercatalog.local.gateway.SampleCatalog;
-import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.Packaging;
-import papercatalog.local.lambda.TaskRoot;
 import papercatalog.publishing.write.Publisher;
+import papercatalog.runtime.lambda.FunctionProcess;
+import papercatalog.runtime.lambda.Packaging;
+import papercatalog.runtime.lambda.TaskRoot;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The search as it is deployed: out of its zip, in Lambda's runtime client. */

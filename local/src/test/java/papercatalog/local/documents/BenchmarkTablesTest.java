@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The pages link the tables that {@code make bench} wrote, and copy them unchanged. */
 final class BenchmarkTablesTest {
-  private static final Path RESULTS = Documents.ROOT.resolve("benchmarks/results");
+  private static final Path RESULTS = Documents.ROOT.resolve("runtime/results");
   private static final Path PERFORMANCE = Documents.ROOT.resolve("docs/performance.md");
 
   static List<Path> reports() throws IOException {
@@ -28,7 +28,7 @@ final class BenchmarkTablesTest {
     String table = text.substring(text.indexOf('|')).split("\n\n", 2)[0].strip();
     String head = table.lines().findFirst().orElseThrow();
 
-    assertThat(page).containsAnyOf("benchmarks/results/" + name + ")", table);
+    assertThat(page).containsAnyOf("runtime/results/" + name + ")", table);
     if (page.contains(head)) {
       assertThat(page).contains(table);
     }

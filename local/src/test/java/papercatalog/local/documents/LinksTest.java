@@ -41,7 +41,7 @@ final class LinksTest {
     }
 
     Set<Path> pages = Documents.pages();
-    pages.removeIf(page -> page.startsWith(Documents.ROOT.resolve("benchmarks/results")));
+    pages.removeIf(page -> page.startsWith(Documents.ROOT.resolve("runtime/results")));
     assertThat(reached).containsAll(pages);
   }
 

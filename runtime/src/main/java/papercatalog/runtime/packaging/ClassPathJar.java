@@ -2,7 +2,7 @@ package papercatalog.runtime.packaging;
 
 import module java.base;
 
-import papercatalog.local.lambda.TaskRoot;
+import papercatalog.runtime.lambda.TaskRoot;
 
 /**
  * All jars of the functions in one, so that a lookup of a file, such as a list of services, opens
@@ -65,7 +65,10 @@ public final class ClassPathJar {
     }
   }
 
-  /** Leaves out modules, signatures, build files, classes for one Java only, and the packager. */
+  /**
+   * Leaves out modules, signatures, build files, classes for one Java only, packager and
+   * benchmarks.
+   */
   private static boolean wanted(String name) {
     return !name.endsWith("module-info.class")
         && !name.matches("META-INF/([^/]+\\.(SF|RSA|DSA|EC)|MANIFEST\\.MF)")
@@ -74,7 +77,7 @@ public final class ClassPathJar {
         && !name.startsWith("META-INF/native-image/")
         && !name.startsWith("jni/")
         && !name.endsWith(".so")
-        && !name.startsWith("papercatalog/runtime/packaging/");
+        && !name.matches("papercatalog/runtime/(packaging|benchmarks)/[^/]+");
   }
 
   private static byte[] joined(byte[] first, byte[] second) {

@@ -2,7 +2,7 @@ package papercatalog.runtime.packaging;
 
 import module java.base;
 
-import papercatalog.local.lambda.TaskRoot;
+import papercatalog.runtime.lambda.TaskRoot;
 
 /**
  * The package as one zip. Every file has one fixed time, as in training: the JVM takes a cache only

@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
-import papercatalog.local.lambda.EngineProcess;
-import papercatalog.local.lambda.TaskRoot;
+import papercatalog.runtime.lambda.EngineProcess;
+import papercatalog.runtime.lambda.TaskRoot;
 
 /**
  * Builds the package that brings its own JVM, for this machine's architecture and from this JDK.

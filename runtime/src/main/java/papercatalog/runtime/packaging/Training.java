@@ -12,9 +12,9 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.handler.HandlerClass;
 import papercatalog.local.gateway.SampleCatalog;
-import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.IndexBucket;
-import papercatalog.local.lambda.TaskRoot;
+import papercatalog.runtime.lambda.FunctionProcess;
+import papercatalog.runtime.lambda.IndexBucket;
+import papercatalog.runtime.lambda.TaskRoot;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
 

@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.local.lambda.EngineProcess;
-import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.Packaging;
-import papercatalog.local.lambda.TaskRoot;
+import papercatalog.runtime.lambda.EngineProcess;
+import papercatalog.runtime.lambda.FunctionProcess;
+import papercatalog.runtime.lambda.Packaging;
+import papercatalog.runtime.lambda.TaskRoot;
 
 /** What the zip for Lambda's own runtime logs there, readied for a snapshot or not. */
 @Tag("slow")

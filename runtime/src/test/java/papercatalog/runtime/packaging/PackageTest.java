@@ -19,11 +19,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.table.Namespace;
-import papercatalog.local.lambda.EngineProcess;
-import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.LostCache;
-import papercatalog.local.lambda.Packaging;
-import papercatalog.local.lambda.TaskRoot;
+import papercatalog.runtime.lambda.EngineProcess;
+import papercatalog.runtime.lambda.FunctionProcess;
+import papercatalog.runtime.lambda.LostCache;
+import papercatalog.runtime.lambda.Packaging;
+import papercatalog.runtime.lambda.TaskRoot;
 
 /** The package, built, unpacked as Lambda unpacks it and started by its own bootstrap. */
 @Tag("slow")

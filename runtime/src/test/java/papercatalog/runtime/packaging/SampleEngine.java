@@ -10,7 +10,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.local.engine.DynamoDbLocal;
 import papercatalog.local.gateway.CatalogFiller;
 import papercatalog.local.gateway.SampleCatalog;
-import papercatalog.local.lambda.EngineProcess;
+import papercatalog.runtime.lambda.EngineProcess;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** An engine with the sample catalog, for all tests that only read it. */

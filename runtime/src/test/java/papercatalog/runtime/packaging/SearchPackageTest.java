@@ -11,11 +11,11 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.handler.HandlerClass;
-import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.IndexBucket;
-import papercatalog.local.lambda.LostCache;
-import papercatalog.local.lambda.Packaging;
-import papercatalog.local.lambda.TaskRoot;
+import papercatalog.runtime.lambda.FunctionProcess;
+import papercatalog.runtime.lambda.IndexBucket;
+import papercatalog.runtime.lambda.LostCache;
+import papercatalog.runtime.lambda.Packaging;
+import papercatalog.runtime.lambda.TaskRoot;
 
 /**
  * The package of the search, started by its own bootstrap over an index in a bucket. It is not

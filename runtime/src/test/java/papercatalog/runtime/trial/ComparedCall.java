@@ -3,7 +3,7 @@ package papercatalog.runtime.trial;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import papercatalog.local.lambda.LocalRuntimeApi;
+import papercatalog.runtime.lambda.LocalRuntimeApi;
 
 /**
  * What a loop asked or answered, without the headers by which HTTP clients differ, and read where

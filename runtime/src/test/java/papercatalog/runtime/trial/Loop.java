@@ -3,8 +3,8 @@ package papercatalog.runtime.trial;
 import module java.base;
 
 import com.amazonaws.services.lambda.runtime.api.client.AWSLambda;
-import papercatalog.local.lambda.NativeRuntimeClient;
-import papercatalog.local.lambda.Packaging;
+import papercatalog.runtime.lambda.NativeRuntimeClient;
+import papercatalog.runtime.lambda.Packaging;
 import papercatalog.runtime.loop.InvocationLoop;
 
 /** The two loops, each started with the class path of these tests; what they need comes first. */

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.local.lambda.LocalRuntimeApi;
-import papercatalog.local.lambda.LocalRuntimeApi.Event;
+import papercatalog.runtime.lambda.LocalRuntimeApi;
+import papercatalog.runtime.lambda.LocalRuntimeApi.Event;
 import papercatalog.runtime.trial.Trial.Outcome;
 
 /**

@@ -8,8 +8,8 @@ import module java.base;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.LocalRuntimeApi;
+import papercatalog.runtime.lambda.FunctionProcess;
+import papercatalog.runtime.lambda.LocalRuntimeApi;
 
 /** A handler under a loop, in a process of its own, and the events that it is to get. */
 final class Trial {

@@ -1,2 +1,0 @@
-/** Functions that do almost nothing: the divisors of the catalog's functions. */
-package papercatalog.benchmarks.floor;

@@ -1,2 +1,0 @@
-/** Measures starts, requests, snapshots and growth in rounds; writes tables and plots. */
-package papercatalog.benchmarks;

@@ -1,2 +1,0 @@
-/** A local substitute for Lambda: it starts functions with AWS's runtime client. */
-package papercatalog.local.lambda;

@@ -1,0 +1,133 @@
+package papercatalog.runtime.benchmarks;
+
+import module java.base;
+
+import papercatalog.domain.model.Paper;
+import papercatalog.runtime.benchmarks.Report.Row;
+import papercatalog.runtime.lambda.EngineProcess;
+import papercatalog.runtime.lambda.TaskRoot;
+
+/** Looks for papers that a reader half remembers, in the search and in SQLite's full-text index. */
+final class KnownItems implements Measurement {
+  private static final int ITEMS = 500;
+  private static final int WARM_UP = 200;
+
+  private static final Map<String, Function<Paper, String>> QUERIES = new LinkedHashMap<>();
+
+  static {
+    QUERIES.put("full title", Paper::title);
+    QUERIES.put(
+        "half a title, surname", paper -> words(paper, words(paper).length / 2) + surname(paper));
+    QUERIES.put("two words, surname", paper -> words(paper, 2) + surname(paper));
+  }
+
+  /** The most expensive queries that we could think of, from a title. */
+  private static final Map<String, Function<Paper, String>> HOSTILE = new LinkedHashMap<>();
+
+  static {
+    HOSTILE.put("all papers", _ -> "-zzzz");
+    HOSTILE.put("two letters", paper -> paper.title().substring(0, 2));
+    HOSTILE.put("stop words", _ -> "the of and in a to ".repeat(100));
+    HOSTILE.put(
+        "title 20 times as a phrase", paper -> '"' + (paper.title() + " ").repeat(20) + '"');
+    HOSTILE.put("phrase of one word", paper -> '"' + words(paper, 1).repeat(200) + '"');
+    HOSTILE.put("64 excluded words", KnownItems::excluded);
+  }
+
+  /** Finds the ids of 25 papers, best first. */
+  interface Searcher extends AutoCloseable {
+    List<String> ids(String query) throws IOException;
+
+    @Override
+    void close() throws IOException;
+  }
+
+  @Override
+  public List<Report> run(Effort effort, EngineProcess engine) throws IOException {
+    List<Row> found = new ArrayList<>();
+    List<Row> built = new ArrayList<>();
+    List<Row> hostile = new ArrayList<>();
+    for (int size : effort.catalogSizes()) {
+      TitledPapers papers = new TitledPapers();
+      try (TaskRoot place = TaskRoot.create()) {
+        Path folder = place.directory();
+        for (boolean ours : List.of(true, false)) {
+          String name = (ours ? "search" : "SQLite FTS5") + ", " + size + " papers";
+          long began = System.nanoTime();
+          try (Searcher searcher =
+              ours
+                  ? LuceneSearcher.build(folder, papers, size)
+                  : SqliteSearcher.build(folder, papers, size)) {
+            double seconds = (System.nanoTime() - began) / 1e9;
+            built.add(
+                new Row(
+                    name,
+                    List.of(
+                        seconds,
+                        new TaskRoot(folder.resolve(ours ? "store" : "papers.db")).size() / 1e6)));
+            for (var query : QUERIES.entrySet()) {
+              found.add(
+                  new Row(
+                      query.getKey() + ", " + name,
+                      figures(searcher, papers, size, query.getValue())));
+            }
+            if (ours) {
+              for (var query : HOSTILE.entrySet()) {
+                hostile.add(
+                    new Row(
+                        query.getKey() + ", " + name,
+                        figures(searcher, papers, size, query.getValue()).subList(2, 4)));
+              }
+            }
+          }
+        }
+      }
+    }
+    return List.of(
+        new Report(
+            "known-items", "Known papers", List.of("rank 1", "MRR", "p50, ms", "p99, ms"), found),
+        new Report("search-index", "The index of a search", List.of("build, s", "MB"), built),
+        new Report("hostile-queries", "Expensive queries", List.of("p50, ms", "p99, ms"), hostile));
+  }
+
+  private static List<Double> figures(
+      Searcher searcher, TitledPapers papers, int size, Function<Paper, String> query)
+      throws IOException {
+    SplittableRandom random = new SplittableRandom(size);
+    int items = Math.min(ITEMS, size);
+    double first = 0;
+    double reciprocal = 0;
+    List<Double> millis = new ArrayList<>();
+    for (int i = -Math.min(WARM_UP, size); i < items; i++) {
+      Paper paper = papers.paper(random.nextInt(size));
+      String text = query.apply(paper);
+      long began = System.nanoTime();
+      int at = searcher.ids(text).indexOf(paper.id().key());
+      if (i >= 0) {
+        millis.add((System.nanoTime() - began) / 1e6);
+        first += at == 0 ? 1 : 0;
+        reciprocal += at < 0 ? 0 : 1.0 / (at + 1);
+      }
+    }
+    millis.sort(null);
+    return List.of(
+        first / items, reciprocal / items, millis.get(items / 2), millis.get((int) (items * 0.99)));
+  }
+
+  private static String[] words(Paper paper) {
+    return paper.title().split(" ", -1);
+  }
+
+  private static String words(Paper paper, int count) {
+    return String.join(" ", List.of(words(paper)).subList(0, count)) + " ";
+  }
+
+  private static String excluded(Paper paper) {
+    return ("-" + String.join(" -", words(paper)) + " ").repeat(10);
+  }
+
+  private static String surname(Paper paper) {
+    String name = paper.authors().getFirst().name();
+    return name.substring(name.lastIndexOf(' ') + 1);
+  }
+}

@@ -1,0 +1,68 @@
+package papercatalog.runtime.benchmarks;
+
+import module java.base;
+
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.runtime.benchmarks.PrimedProcess.Outcome;
+import papercatalog.runtime.lambda.EngineProcess;
+
+/**
+ * Compares the first request after the priming hook, or without it, with the warm median, and with
+ * a request of the warm process over a new connection and after a garbage collection. Only Lambda
+ * can measure the snapshot and its restore.
+ */
+record Snapshots(Zips zips) implements Measurement {
+  private static final Path NO_MORE = Path.of("none");
+
+  @Override
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
+    Map<Contender, Path> contenders = new LinkedHashMap<>();
+    for (AccessPattern<?> pattern : effort.patterns()) {
+      contenders.put(Contender.of(pattern, "", zips.functions()), NO_MORE);
+    }
+    return List.of(
+        report("snapshots", contenders, EngineProcess.variables(engine.endpoint()), effort));
+  }
+
+  /** Measures functions, each with the libraries that the class path of this process lacks. */
+  static Report report(
+      String name, Map<Contender, Path> contenders, Map<String, String> variables, Effort effort)
+      throws IOException, InterruptedException {
+    List<Report.Row> rows = new ArrayList<>();
+    for (var contender : contenders.entrySet()) {
+      PrimedProcess process =
+          new PrimedProcess(contender.getKey(), contender.getValue(), variables);
+      effort
+          .inRounds(List.of(true, false), primed -> process.run(primed, effort))
+          .forEach(
+              (primed, outcomes) ->
+                  rows.add(
+                      row(
+                          contender.getKey().name() + (primed ? ", primed" : ", not primed"),
+                          outcomes)));
+    }
+    return new Report(
+        name,
+        "First request after the hook",
+        List.of(
+            "first ms", "warm p50 ms", "÷ warm", "warm, same state ms", "÷ same state", "hook ms"),
+        rows);
+  }
+
+  private static Report.Row row(String name, List<Outcome> outcomes) {
+    return new Report.Row(
+        name,
+        List.of(
+            median(outcomes, Outcome::first),
+            median(outcomes, Outcome::warm),
+            median(outcomes, it -> it.first() / it.warm()),
+            median(outcomes, Outcome::warmAgain),
+            median(outcomes, it -> it.first() / it.warmAgain()),
+            median(outcomes, Outcome::hook)));
+  }
+
+  private static double median(List<Outcome> outcomes, ToDoubleFunction<Outcome> figure) {
+    return Start.median(outcomes.stream().mapToDouble(figure).toArray());
+  }
+}

@@ -1,0 +1,43 @@
+package papercatalog.runtime.benchmarks;
+
+import module java.base;
+
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.TextField;
+import papercatalog.local.gateway.SampleCatalog;
+import papercatalog.runtime.benchmarks.SyntheticPapers.Shape;
+
+/**
+ * Synthetic papers with titles of their own: 4 to 11 words of the sample catalog, as frequent as
+ * there. Equal numbers give equal papers.
+ */
+final class TitledPapers {
+  private static final int SHORTEST = 4;
+  private static final int LONGEST = 11;
+
+  private final SyntheticPapers papers = new SyntheticPapers(Shape.USUAL);
+  private final List<String> words = new ArrayList<>();
+
+  TitledPapers() {
+    for (Paper sample : new SampleCatalog().papers()) {
+      String text = sample.title() + " " + sample.text(TextField.ABSTRACT).orElse("");
+      for (String word : text.split("[^\\p{L}\\p{N}]+", -1)) {
+        if (!word.isEmpty()) {
+          words.add(word);
+        }
+      }
+    }
+  }
+
+  Paper paper(int number) {
+    SplittableRandom random = new SplittableRandom(number);
+    List<String> title = new ArrayList<>();
+    for (int length = random.nextInt(SHORTEST, LONGEST + 1); title.size() < length; ) {
+      title.add(words.get(random.nextInt(words.size())));
+    }
+    return PaperBuilder.from(papers.paper(number, List.of()))
+        .title(String.join(" ", title))
+        .build();
+  }
+}

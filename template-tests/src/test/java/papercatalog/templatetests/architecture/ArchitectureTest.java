@@ -1,0 +1,122 @@
+package papercatalog.templatetests.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The arrows of the packages in a module: they follow the data, and none points back. */
+final class ArchitectureTest {
+  @Test
+  void packages_haveNoCycles() {
+    slices().matching("papercatalog.(**)").should().beFreeOfCycles().check(CompiledClasses.ALL);
+  }
+
+  /** The first line names the package of a module, the others its parts, likewise. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        """
+        domain
+        schema:
+        model: schema
+        error: model schema
+        table: error model schema
+        pattern: table error model schema
+        read: pattern table error model schema
+        client:
+        """,
+        """
+        citations
+        json:
+        latex:
+        paper:
+        bibtex: latex paper
+        csl: latex paper
+        ris: latex paper
+        style: latex paper
+        """,
+        """
+        publishing
+        record:
+        write: record
+        verify: write record
+        text:
+        latex: text
+        entry: text
+        citation: entry text
+        document: entry text
+        csl: citation entry text
+        bibtex: citation entry latex text
+        .: bibtex csl document citation entry latex text
+        """,
+        """
+        functions
+        jsonreader:
+        address:
+        content:
+        request: jsonreader address
+        json: request content
+        log: json
+        atom: request content
+        html: request json address content
+        docs: html request json content
+        answer: atom docs html request json address content
+        runtime: log request json address content
+        http: answer html log request json address content
+        priming: http runtime request json address content
+        handler: priming runtime http log answer docs html request json address content
+        """,
+        """
+        announcements
+        event:
+        bus:
+        stream: event bus
+        """,
+        """
+        search
+        index:
+        handler: index
+        """,
+        """
+        cli
+        failure:
+        difference:
+        cost:
+        telemetry: failure
+        target: failure
+        transfer: failure
+        backup: transfer difference failure
+        console: transfer backup failure cost difference telemetry
+        command: console target transfer backup failure cost difference telemetry
+        """,
+        """
+        local
+        engine:
+        eventsource:
+        gateway: eventsource engine
+        """
+      })
+  void packages_dependInOneDirection(String module) {
+    String root = "papercatalog." + module.lines().findFirst().orElseThrow();
+    List<String[]> arrows = module.lines().skip(1).map(line -> line.split(": ?")).toList();
+    LayeredArchitecture parts = layeredArchitecture().consideringOnlyDependenciesInLayers();
+    for (String[] arrow : arrows) {
+      parts = parts.layer(arrow[0]).definedBy(arrow[0].equals(".") ? root : root + "." + arrow[0]);
+    }
+    for (String[] arrow : arrows) {
+      parts =
+          arrow.length == 1
+              ? parts.whereLayer(arrow[0]).mayNotAccessAnyLayer()
+              : parts.whereLayer(arrow[0]).mayOnlyAccessLayers(arrow[1].split(" "));
+    }
+    parts
+        .ensureAllClassesAreContainedInArchitecture()
+        .check(CompiledClasses.ALL.that(resideInAPackage(root + "..")));
+  }
+}

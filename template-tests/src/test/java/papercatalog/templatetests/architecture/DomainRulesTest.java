@@ -1,0 +1,86 @@
+package papercatalog.templatetests.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperSummary;
+
+/** What the domain, and documents of papers, may know. */
+final class DomainRulesTest {
+  private static final String CLIENT = "papercatalog.domain.client..";
+
+  @Test
+  void schemaModelAndError_knowNothingOfAws() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            "papercatalog.domain.schema", "papercatalog.domain.model", "papercatalog.domain.error")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("software.amazon..")
+        .check(CompiledClasses.of("domain"));
+  }
+
+  /** Whoever adds a component finds the one place where it is positional. */
+  @Test
+  void papers_areMadeByTheirBuilderOnly() {
+    for (Class<?> made : List.of(Paper.class, PaperSummary.class)) {
+      noClasses()
+          .that()
+          .doNotBelongToAnyOf(PaperBuilder.class, made)
+          .should()
+          .callConstructorWhere(target(owner(assignableTo(made))))
+          .check(CompiledClasses.of("domain"));
+    }
+  }
+
+  @Test
+  void domain_speaksNoHttp() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(CLIENT)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            CLIENT, "software.amazon.awssdk.http..", "java.net..", "javax.net..", "com.sun.net..")
+        .check(CompiledClasses.of("domain"));
+  }
+
+  @Test
+  void client_knowsNothingOfTheCatalog() {
+    noClasses()
+        .that()
+        .resideInAPackage(CLIENT)
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("papercatalog..").and(resideOutsideOfPackages(CLIENT)))
+        .check(CompiledClasses.of("domain"));
+  }
+
+  @Test
+  void documents_knowNothingOfTheTableOrTheTool() {
+    noClasses()
+        .should(
+            dependOnClassesThat(
+                resideInAPackage("papercatalog.domain..")
+                    .and(resideOutsideOfPackages("papercatalog.domain.model"))))
+        .orShould()
+        .dependOnClassesThat()
+        .resideInAnyPackage("software.amazon..", "picocli..")
+        .check(
+            CompiledClasses.ALL.that(
+                resideInAnyPackage(
+                    "papercatalog.citations..",
+                    "papercatalog.publishing.[bibtex|citation|csl|document|entry|latex|text]")));
+  }
+}
