@@ -21,7 +21,7 @@ public final class SearchPattern extends AccessPattern<String> {
       BatchPattern<PaperId, Paper> hits) {
     super(
         number,
-        new Endpoint(operation, summary, path, List.of(), QueryParameter.SEARCH, hits.formats()),
+        new Endpoint(operation, summary, path, List.of(), QueryParameter.SEARCH, Format.FOLLOWED),
         Parameters.WORDS,
         new Access.BatchGetItem(partition),
         "SearchResult");

@@ -5,15 +5,19 @@ import module java.base;
 import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.model.RecognizedIdentifier;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.table.Namespace;
+import papercatalog.functions.atom.PaperFeed;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.JtesearchGenerated;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.SearchJson;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
 
@@ -57,6 +61,12 @@ public final class SearchAnswer extends ListAnswer<Hit> {
   @Override
   Content json() {
     return SearchJson.result(result);
+  }
+
+  @Override
+  Content atom(Namespace namespace) {
+    LinkedPage<PaperSummary> papers = listed().map(hit -> hit.paper().summary());
+    return PaperFeed.of(papers, namespace, "Search for " + result.query());
   }
 
   @Override

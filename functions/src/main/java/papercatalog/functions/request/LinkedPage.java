@@ -17,6 +17,11 @@ public record LinkedPage<T>(Page<T> page, PageRequest pageRequest, Request reque
     return page.items();
   }
 
+  /** A list of the same request, with another view of its entries. */
+  public <R> LinkedPage<R> map(Function<T, R> view) {
+    return new LinkedPage<>(page.map(view), pageRequest, request, links);
+  }
+
   public Optional<String> next() {
     return at(page.nextCursor());
   }

@@ -9,11 +9,13 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
+import papercatalog.domain.read.Ranking;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.SearchAnswer;
@@ -102,7 +104,7 @@ public final class SearchPapers extends CatalogFunction<String> {
     LuceneQuery query = new LuceneQuery(asked.key());
     return use(
         generation -> {
-          Found found = generation.search(query, asked.ranking(), asked.page());
+          Found found = generation.search(query, ranking(asked), asked.page());
           Page<Paper> papers = found.page().papers(catalog);
           Optional<Boolean> meant = Optional.empty();
           if (query.isReference() && asked.page().cursor().isEmpty()) {
@@ -114,6 +116,13 @@ public final class SearchPapers extends CatalogFunction<String> {
           return new SearchAnswer(
               new SearchResult(asked.linked(hits), asked.key(), found.page(), meant));
         });
+  }
+
+  /** A feed has the newest papers first. */
+  private static Ranking ranking(ListRequest<String> asked) {
+    return asked.request().format().equals(Optional.of(Format.ATOM))
+        ? Ranking.NEWEST
+        : asked.ranking();
   }
 
   private static Page<Paper> first(Paper first, Page<Paper> papers) {

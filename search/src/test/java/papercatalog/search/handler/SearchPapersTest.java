@@ -152,7 +152,7 @@ final class SearchPapersTest {
     assertThat(status("q", "clocks and ".repeat(360))).as("a long text").isEqualTo(200);
     assertThat(status("q", "clocks", "sort", "oldest")).isEqualTo(400);
     assertThat(status("q", "clocks", "cursor", "AAAA")).isEqualTo(400);
-    assertThat(status("q", "clocks", "format", "atom")).isEqualTo(406);
+    assertThat(status("q", "clocks", "format", "pdf")).isEqualTo(406);
   }
 
   @Test
@@ -177,6 +177,20 @@ final class SearchPapersTest {
   void bibtex_hasTheHits() throws IOException {
     String text = answer("q", "clocks", "format", "bibtex").path("body").textValue();
     assertThat(text).contains("Clocks and Events").doesNotContain("Disks");
+  }
+
+  @Test
+  void feed_hasTheNewestPaperFirst() throws IOException {
+    Paper later = Papers.paper("later", "2020").title("Events of clocks").build();
+    Paper best = Papers.paper("best", "1978").title("Events").build();
+    TABLE.givenPublished(later, best);
+    function =
+        function(Namespace.NONE, new IndexOf(folder.resolve("two"), List.of(best, later)).index());
+    assertThat(found("q", "events").at("/data/0/id").textValue()).isEqualTo("best");
+    String feed = answer("q", "events", "format", "atom").path("body").textValue();
+    assertThat(feed.indexOf("papers/later")).isBetween(1, feed.indexOf("papers/best"));
+    assertThat(answer("q", "clocks", "format", "html").path("body").textValue())
+        .contains("/search?q=clocks&amp;format=atom");
   }
 
   @Test

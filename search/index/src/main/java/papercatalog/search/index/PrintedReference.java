@@ -65,7 +65,7 @@ public final class PrintedReference {
   /** From 0 to 1 for the paper that the reference means; empty for another paper. */
   public OptionalDouble score(Paper paper) {
     List<String> title = Words.texts(paper.title());
-    List<String> telling = BoundQuery.telling(title);
+    List<String> telling = AskedWords.telling(title);
     double share = telling.stream().filter(this::has).count() / (double) telling.size();
     boolean named = paper.authors().stream().map(Authorship::name).anyMatch(this::names);
     boolean dated = texts.contains(paper.published().text().substring(0, 4));

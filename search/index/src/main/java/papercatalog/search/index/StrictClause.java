@@ -1,0 +1,71 @@
+package papercatalog.search.index;
+
+import module java.base;
+
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.MatchAllDocsQuery;
+import org.apache.lucene.search.MatchNoDocsQuery;
+import org.apache.lucene.search.PhraseQuery;
+import org.apache.lucene.search.PrefixQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.TermRangeQuery;
+import papercatalog.search.index.LuceneQuery.Clause;
+
+/** What a reader marked as required or excluded: phrases, fields and filters. */
+final class StrictClause {
+  private StrictClause() {}
+
+  /** The papers that meet a clause; the last one of a query may be the beginning of a word. */
+  static Query of(Clause clause, IndexedWords indexed, boolean last) throws IOException {
+    String field = clause.field();
+    if (LuceneQuery.FILTERS.contains(field)) {
+      return filter(field, clause.text());
+    }
+    List<String> texts = Words.texts(clause.text());
+    if (texts.isEmpty()) {
+      return clause.negated() ? MatchNoDocsQuery.INSTANCE : MatchAllDocsQuery.INSTANCE;
+    }
+    texts = texts.subList(0, Math.min(BoundQuery.MAX_WORDS, texts.size()));
+    List<String> stems = new ArrayList<>();
+    for (String word : texts) {
+      stems.add(indexed.stem(word));
+    }
+    BooleanQuery.Builder any = new BooleanQuery.Builder();
+    boolean everywhere = field.equals(LuceneQuery.ANY);
+    boolean prose = field.equals(PaperFields.TITLE);
+    Set<Query> phrases = new LinkedHashSet<>();
+    if (everywhere || prose) {
+      phrases.add(phrase(everywhere ? PaperFields.TEXT : field, stems, 0));
+    }
+    if (!prose) {
+      phrases.add(phrase(everywhere ? PaperFields.TEXT : field, texts, 0));
+    }
+    if (everywhere) {
+      phrases.add(phrase(PaperFields.OTHER, texts, 0));
+    }
+    if (last && !clause.phrase() && !clause.negated() && !everywhere && texts.size() == 1) {
+      phrases.add(new PrefixQuery(new Term(field, texts.getFirst())));
+    }
+    phrases.forEach(it -> any.add(it, Occur.SHOULD));
+    return any.build();
+  }
+
+  static Query phrase(String field, List<String> terms, int slop) {
+    return terms.size() == 1
+        ? new TermQuery(new Term(field, terms.getFirst()))
+        : new PhraseQuery(slop, field, terms.toArray(String[]::new));
+  }
+
+  private static Query filter(String field, String text) {
+    if (!field.equals(PaperFields.YEAR)) {
+      String slug = text.strip().toLowerCase(Locale.ROOT).replace(' ', '-');
+      return new TermQuery(new Term(field, slug));
+    }
+    List<String> years =
+        Stream.of(text.split("\\.\\.", -1)).map(it -> it.isEmpty() ? null : it).toList();
+    return TermRangeQuery.newStringRange(field, years.getFirst(), years.getLast(), true, true);
+  }
+}
