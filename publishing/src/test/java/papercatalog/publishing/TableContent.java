@@ -68,7 +68,7 @@ public record TableContent(Map<ItemKey, Item> items) {
 
   /**
    * What all lists of papers show together: one entry for each item that an index holds, but for
-   * changes.
+   * changes, heads of lists and authors.
    *
    * @param index read whole, eventually consistent as all lists are
    */
@@ -77,6 +77,7 @@ public record TableContent(Map<ItemKey, Item> items) {
         .scanPaginator(scan -> scan.tableName(table).indexName(index.name()).limit(PAGE))
         .items()
         .stream()
+        .filter(item -> item.get("PK").s().startsWith("PAPER#"))
         .filter(item -> !item.containsKey(Attributes.CHANGE))
         .map(item -> PaperAttributes.readSummary(new Item(item)))
         .toList();

@@ -61,7 +61,7 @@ record Usage(Traffic.Shape shape) {
 
   /**
    * Write units of a new paper. A transaction costs two units per KB, rounded up, for each item,
-   * including the version and the change, two for each count, and one unit for each index entry.
+   * including the version and the change, and one unit for each index entry. A count is in both.
    * Assumes that the profiles, the collection and the topics exist.
    */
   double writeUnits() {
@@ -69,7 +69,7 @@ record Usage(Traffic.Shape shape) {
         units(shape.paperBytes(), WRITE_UNIT_BYTES) + units(versionBytes(), WRITE_UNIT_BYTES);
     int indexed = entriesOfAPaper(prefix -> prefix.index().isPresent());
     int counts = 1 + shape.topics();
-    return 2.0 * (record + links() + 1 + counts) + indexed;
+    return 2.0 * (record + links() + 1 + counts) + counts + indexed;
   }
 
   private int entriesOfAPaper(Predicate<KeyPrefix> lists) {
@@ -82,6 +82,7 @@ record Usage(Traffic.Shape shape) {
       case AUTHOR -> shape.authors();
       case TOPIC -> shape.topics();
       case IDENTIFIER -> shape.identifiers();
+      case AUTHORS -> 0;
       default -> list.index().isPresent() ? 1 : 0;
     };
   }

@@ -15,7 +15,8 @@ public record Author(
     List<String> affiliations,
     Optional<String> orcid,
     Optional<String> homepage,
-    Instant updatedAt) {
+    Instant updatedAt)
+    implements ListHead {
   public Author {
     name = Text.line("author name", name, 200);
     affiliations = affiliations.stream().map(a -> Text.line("affiliation", a, 300)).toList();

@@ -12,7 +12,8 @@ import papercatalog.domain.schema.Grammar;
  * @param papers number of papers in its list, if they are counted
  */
 public record DirectoryEntry(
-    Directory directory, String name, Optional<String> title, OptionalLong papers) {
+    Directory directory, String name, Optional<String> title, OptionalLong papers)
+    implements ListHead {
   public DirectoryEntry {
     InvalidValue.requireGrammar(Grammar.SLUG, "name", name);
     title = title.map(text -> Text.line("title", text, 300));

@@ -17,6 +17,7 @@ import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.ListHead;
 import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
@@ -30,6 +31,7 @@ import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
@@ -66,10 +68,11 @@ public final class AccessPatterns {
           QueryParameter.DATED,
           Format.FOLLOWED,
           new Access.Query(COLLECTION),
-          Entries.PAPERS,
+          Entries.COLLECTION_PAPERS,
           name -> Keys.partition(COLLECTION, name),
           (_, at) -> Keys.paper(Positions.paperAt(at)),
-          Optional.empty());
+          Optional.empty(),
+          Optional.of((name, item) -> entry(Directory.COLLECTIONS, name.value(), item)));
 
   public static final ListPattern<AuthorHandle, AuthorPaper> LIST_AUTHOR_PAPERS =
       new ListPattern<>(
@@ -84,7 +87,8 @@ public final class AccessPatterns {
           Entries.AUTHOR_PAPERS,
           Keys::authorPartition,
           (author, at) -> Keys.membership(Positions.paperAt(at), author),
-          Optional.empty());
+          Optional.empty(),
+          Optional.of(AccessPatterns::author));
 
   public static final ListPattern<TopicName, PaperSummary> LIST_TOPIC_PAPERS =
       new ListPattern<>(
@@ -96,10 +100,11 @@ public final class AccessPatterns {
           QueryParameter.DATED,
           Format.FOLLOWED,
           new Access.Query(TOPIC),
-          Entries.PAPERS,
+          Entries.TOPIC_PAPERS,
           name -> Keys.partition(TOPIC, name),
           (name, at) -> Keys.link(Positions.paperAt(at), TOPIC, name),
-          Optional.empty());
+          Optional.empty(),
+          Optional.of((name, item) -> entry(Directory.TOPICS, name.value(), item)));
 
   public static final GetPattern<AuthorHandle, Author> GET_AUTHOR =
       new GetPattern<>(
@@ -276,6 +281,16 @@ public final class AccessPatterns {
         _ -> directory.partition(),
         (_, at) -> Keys.entry(directory, Keys.nameAt(directory, at)),
         Optional.empty());
+  }
+
+  private static Optional<ListHead> author(AuthorHandle handle, Item head) {
+    Author author = AuthorItem.read(head);
+    return author.handle().equals(handle) ? Optional.of(author) : Optional.empty();
+  }
+
+  private static Optional<ListHead> entry(Directory directory, String name, Item head) {
+    DirectoryEntry entry = DirectoryItem.read(directory, head);
+    return entry.name().equals(name) ? Optional.of(entry) : Optional.empty();
   }
 
   private static CatalogException withoutAuthors(PaperId id, Optional<Item> change) {

@@ -32,6 +32,8 @@ public record Entries<T>(
     Optional<BiPredicate<T, Instant>> expired) {
   static final Entries<PaperSummary> PAPERS =
       of("Paper", Attributes.SUMMARY, PaperAttributes::readSummary, Entries::position);
+  static final Entries<PaperSummary> COLLECTION_PAPERS = headed("CollectionPaper");
+  static final Entries<PaperSummary> TOPIC_PAPERS = headed("TopicPaper");
   static final Entries<AuthorPaper> AUTHOR_PAPERS =
       of(
           "AuthorPaper",
@@ -65,6 +67,10 @@ public record Entries<T>(
   /** Changes, in a list with members of its own. */
   private static Entries<Change> ofChanges(String name) {
     return of(name, Attributes.CHANGE_SUMMARY, ChangeItem::readListed, Positions::ofChange);
+  }
+
+  private static Entries<PaperSummary> headed(String name) {
+    return of(name, Attributes.HEADED, PaperAttributes::readSummary, Entries::position);
   }
 
   private static <T> Entries<T> of(

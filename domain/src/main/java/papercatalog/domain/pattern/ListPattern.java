@@ -3,14 +3,17 @@ package papercatalog.domain.pattern;
 import module java.base;
 
 import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.model.ListHead;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Positions;
 
 public final class ListPattern<K, T> extends AccessPattern<K> {
   private final Entries<T> entries;
   private final Function<K, String> partition;
   private final BiFunction<K, String, ItemKey> itemAt;
   private final Optional<Missing<K>> missing;
+  private final Optional<BiFunction<K, Item, Optional<ListHead>>> head;
 
   /**
    * {@code itemAt} throws InvalidValue when no item can be at a sort key. Without {@code missing},
@@ -29,6 +32,37 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
       Function<K, String> partition,
       BiFunction<K, String, ItemKey> itemAt,
       Optional<Missing<K>> missing) {
+    this(
+        number,
+        operation,
+        summary,
+        path,
+        parameters,
+        queryParameters,
+        formats,
+        access,
+        entries,
+        partition,
+        itemAt,
+        missing,
+        Optional.empty());
+  }
+
+  /** {@code head} reads the item at the head of the list. */
+  ListPattern(
+      String number,
+      String operation,
+      String summary,
+      String path,
+      Parameters<K> parameters,
+      List<QueryParameter> queryParameters,
+      List<Format> formats,
+      Access access,
+      Entries<T> entries,
+      Function<K, String> partition,
+      BiFunction<K, String, ItemKey> itemAt,
+      Optional<Missing<K>> missing,
+      Optional<BiFunction<K, Item, Optional<ListHead>>> head) {
     super(
         number,
         new Endpoint(operation, summary, path, parameters.path(), queryParameters, formats),
@@ -39,6 +73,7 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
     this.partition = partition;
     this.itemAt = itemAt;
     this.missing = missing;
+    this.head = head;
   }
 
   @Override
@@ -60,6 +95,18 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
 
   public Optional<Missing<K>> missing() {
     return missing;
+  }
+
+  /** Reads the head of a list; empty when the item is of something else. */
+  public Optional<BiFunction<K, Item, Optional<ListHead>>> head() {
+    return head;
+  }
+
+  /** The sort key of an item behind a whole list that the same request reads. */
+  public Optional<String> witness() {
+    return head.isPresent()
+        ? Optional.of(Positions.HEAD)
+        : missing.isPresent() ? missing.get().witness() : Optional.empty();
   }
 
   /**

@@ -9,6 +9,7 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.IndexKey;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Positions;
 import papercatalog.domain.table.Projection;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -25,14 +26,14 @@ final class ListQueries {
   private final String sortKey;
   private final String projection;
 
-  /** The last sort key that a list's first request reads; empty to end with the list. */
+  /** A sort key behind a whole list that its first request reads too. */
   private final Optional<String> witness;
 
   private final Map<String, String> names;
 
   ListQueries(CatalogTable table, ListPattern<?, ?> list) {
     this.table = table;
-    witness = list.missing().isPresent() ? list.missing().get().witness() : Optional.empty();
+    witness = list.witness();
     Projection attributes = Projection.of(list.entries().attributes());
     Map<String, String> aliases = new HashMap<>(attributes.names());
     if (list.access() instanceof Access.Query query) {
@@ -66,9 +67,18 @@ final class ListQueries {
     return index.isEmpty() || table.namespace().owns(entry.get(TableSchema.PARTITION_KEY).s());
   }
 
-  /** Queries the whole range, and the witness behind it. */
+  /** Queries the whole range, and the witness behind it unless the range ends before. */
   QueryRequest.Builder within(Scope scope) {
-    return within(scope, scope.lower(), witness.orElse(scope.upper()));
+    return within(scope, scope.lower(), end(scope));
+  }
+
+  private String end(Scope scope) {
+    return witness.isPresent() && Positions.isOpen(scope.upper()) ? witness.get() : scope.upper();
+  }
+
+  /** Whether the whole range begins with the witness. */
+  boolean isWitnessFirst(Scope scope) {
+    return witness.isPresent() && scope.order() == Order.DESC && Positions.isOpen(scope.upper());
   }
 
   /** Queries all entries behind a sort key. */
@@ -87,7 +97,7 @@ final class ListQueries {
   QueryRequest.Builder after(Scope scope, ItemKey item, String at) {
     QueryRequest.Builder request =
         scope.order() == Order.ASC
-            ? within(scope, at, scope.upper())
+            ? within(scope, at, end(scope))
             : within(scope, scope.lower(), at);
     return request.exclusiveStartKey(startKey(scope, item, at));
   }

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.ListHead;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.Item;
@@ -76,7 +77,21 @@ final class PageReader<K, T> {
         encoded(back ? start : end, cursors),
         before.isPresent()
             ? Optional.of(before.get().backwards().encode(cursors))
-            : Optional.empty());
+            : Optional.empty(),
+        head());
+  }
+
+  /** The head of the list, if this page has read and can read it. */
+  private Optional<ListHead> head() {
+    if (behind == null || list.head().isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return list.head().get().apply(named, new Item(behind));
+    } catch (RuntimeException _) {
+      ReadMeter.countUnreadable();
+      return Optional.empty();
+    }
   }
 
   private static Optional<String> encoded(Optional<Cursor> cursor, Scope cursors) {
@@ -88,6 +103,9 @@ final class PageReader<K, T> {
     QueryRequest.Builder request = firstRequest();
     double units = 0;
     int size = limit + 1; // one more, to know whether there is a next page
+    if (begin.isEmpty() && queries.isWitnessFirst(scope)) {
+      size++;
+    }
     while (true) {
       QueryResponse response = query(request.limit(size).build());
       Iterator<Map<String, AttributeValue>> entries = response.items().iterator();
@@ -134,7 +152,10 @@ final class PageReader<K, T> {
 
   private void show(Map<String, AttributeValue> entry) {
     String at = queries.position(entry);
-    if (!scope.admits(at) || !queries.owns(entry)) {
+    if (!queries.owns(entry)) {
+      return;
+    }
+    if (!scope.admits(at)) {
       behind = entry;
       return;
     }

@@ -30,7 +30,8 @@ public final class Attributes {
   public static final String IDENTIFIERS = "identifiers";
 
   /**
-   * On a paper and its links: a map of what else citations show. An index projects 20 attributes.
+   * On a paper and its links: a map of what else citations show. On an author: a map of the profile
+   * without the name. An index projects 20 attributes.
    */
   public static final String CITED = "cited";
 
@@ -58,8 +59,11 @@ public final class Attributes {
   /** On the change item, and in no index: facts about the paper. The title is there twice. */
   public static final String CHANGED_PAPER = "paper";
 
-  /** On a directory entry: number of papers in its list, negative if they were never counted. */
-  public static final String PAPERS = "papers";
+  /**
+   * On a directory entry: number of papers in its list, negative if they were never counted. It
+   * shares its name with the number of a paper's authors, which the indexes project.
+   */
+  public static final String PAPERS = AUTHOR_COUNT;
 
   /** On a directory entry: how often the count has been written. */
   public static final String COUNTED = "counted";
@@ -122,6 +126,9 @@ public final class Attributes {
 
   public static final List<String> CHANGE_SUMMARY =
       joined(List.of(SCHEMA_VERSION, ID, TITLE), CHANGES);
+
+  /** Papers, and the head of the list of a collection or topic. */
+  public static final List<String> HEADED = joined(SUMMARY, List.of(NAME));
 
   public static final List<String> AUTHOR_PAPER = joined(SUMMARY, BYLINE);
 

@@ -15,6 +15,7 @@ public enum KeyPrefix {
   IDENTIFIER(Index.GSI1),
   CHANGES(Index.GSI1),
   COLLECTION_CHANGES(Index.GSI2),
+  AUTHORS(Index.GSI2),
   DATE;
 
   public static final String DELIMITER = "#";
@@ -36,7 +37,7 @@ public enum KeyPrefix {
 
   /** Whether links of this kind place papers in lists; other lists hold items of their own. */
   public boolean isLink() {
-    return index.isPresent() && this != COLLECTION && !isOfChanges();
+    return this == AUTHOR || this == TOPIC || this == IDENTIFIER;
   }
 
   public boolean isOfChanges() {

@@ -3,20 +3,30 @@ package papercatalog.domain.table;
 import static papercatalog.domain.schema.Attributes.*;
 
 import java.time.Instant;
+import java.util.List;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.schema.KeyPrefix;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
+/** The item of an author: a profile, the head of the author's list, an entry of the index. */
 public final class AuthorItem {
+  private static final List<String> SUFFIXES = List.of("jr", "sr", "ii", "iii", "iv");
+
   private AuthorItem() {}
 
   public static Item item(Author author, long revision, Instant writtenAt) {
+    ItemBuilder profile =
+        new ItemBuilder()
+            .putTexts(AFFILIATIONS, author.affiliations())
+            .put(ORCID, author.orcid())
+            .put(HOMEPAGE, author.homepage());
     return ItemBuilder.of("Author", Keys.author(author.handle()))
+        .put(Keys.head(KeyPrefix.AUTHOR, author.handle()))
+        .put(indexed(author.handle()))
         .put(HANDLE, author.handle().value())
         .put(NAME, author.name())
-        .putTexts(AFFILIATIONS, author.affiliations())
-        .put(ORCID, author.orcid())
-        .put(HOMEPAGE, author.homepage())
+        .put(CITED, profile.build())
         .put(REVISION, revision)
         .put(UPDATED_AT, writtenAt.toString())
         .build();
@@ -26,8 +36,10 @@ public final class AuthorItem {
     return item.number(REVISION, 0);
   }
 
-  public static Author read(Item item) {
-    item.requireSchema();
+  /** Reads a whole item or the head of a list, which has no time. */
+  public static Author read(Item stored) {
+    stored.requireSchema();
+    Item item = new ItemBuilder(stored).putAll(stored.map(CITED)).build(); // once apart
     return new Author(
         new AuthorHandle(item.text(HANDLE)),
         item.text(NAME),
@@ -35,5 +47,29 @@ public final class AuthorItem {
         item.optional(ORCID),
         item.optional(HOMEPAGE),
         item.moment(UPDATED_AT).orElse(Instant.EPOCH));
+  }
+
+  /** The place in the index of authors, which has a partition for each first letter. */
+  private static IndexKey indexed(AuthorHandle handle) {
+    String position = indexPosition(handle);
+    return new IndexKey(
+        KeyPrefix.AUTHORS.index().orElseThrow(),
+        Keys.partition(KeyPrefix.AUTHORS, position.charAt(0)),
+        position);
+  }
+
+  /** Sorts by the last word of the handle, usually of the family name: {@code li#wei-li-2}. */
+  public static String indexPosition(AuthorHandle handle) {
+    String[] words = handle.value().split("-", -1);
+    int last = words.length - 1;
+    while (last > 0 && !isName(words[last])) {
+      last--;
+    }
+    return words[last] + KeyPrefix.DELIMITER + handle;
+  }
+
+  /** Whether a word is no initial, number or suffix. */
+  private static boolean isName(String word) {
+    return word.length() > 1 && Character.isLetter(word.charAt(0)) && !SUFFIXES.contains(word);
   }
 }

@@ -14,6 +14,7 @@ public final class DirectoryItem {
   public static Item of(DirectoryEntry entry, long revision, Instant writtenAt) {
     ItemBuilder item =
         ItemBuilder.of(entry.directory().itemType(), Keys.entry(entry))
+            .put(Keys.head(entry.directory().kind(), entry.name()))
             .put(NAME, entry.name())
             .put(TITLE, entry.title())
             .put(REVISION, revision)

@@ -34,7 +34,12 @@ final class ItemBuilder {
 
   /** Adds the item to a list; it may be in several. */
   ItemBuilder put(Optional<IndexKey> place) {
-    place.ifPresent(key -> attributes.putAll(key.attributes()));
+    place.ifPresent(this::put);
+    return this;
+  }
+
+  ItemBuilder put(IndexKey place) {
+    attributes.putAll(place.attributes());
     return this;
   }
 

@@ -22,7 +22,9 @@ public final class Keys {
   /** The sort key of a paper's change item. */
   public static final String CHANGE = "CHANGE";
 
-  /** The partition of a tenant's profiles, in the index of the lists of authors' papers. */
+  /**
+   * Where older releases kept a tenant's profiles, in the index of the lists of authors' papers.
+   */
   public static final String PROFILES = "PROFILES";
 
   /** The partition of a tenant's unlisted items in that index, sorted by their own partitions. */
@@ -124,6 +126,19 @@ public final class Keys {
       throw new InvalidValue("position", "must begin with " + kind.text());
     }
     return key.substring(kind.text().length());
+  }
+
+  /** The partitions of the index of authors: one for each first letter or digit. */
+  public static List<String> authorIndex() {
+    return "0123456789abcdefghijklmnopqrstuvwxyz"
+        .chars()
+        .mapToObj(first -> partition(AUTHORS, (char) first))
+        .toList();
+  }
+
+  /** The entry of a thing's own item at the head of its list. */
+  static IndexKey head(KeyPrefix kind, Object name) {
+    return new IndexKey(kind.index().orElseThrow(), partition(kind, name), Positions.HEAD);
   }
 
   /** The entry of an item in the list of a name, if its paper is listed. */

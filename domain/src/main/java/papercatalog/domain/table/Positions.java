@@ -15,6 +15,9 @@ import papercatalog.domain.schema.KeyPrefix;
 public final class Positions {
   public static final int FIRST_YEAR_OF_CHANGES = 2026;
 
+  /** The position of the head of a list, behind every date. */
+  public static final String HEAD = "~";
+
   /** Sorts after all that may follow a date in a sort key: delimiter, hyphen, digit, letter. */
   private static final String AFTER_ANY = "~";
 
@@ -82,6 +85,11 @@ public final class Positions {
   /** Whether a text has the form of {@link #ofChange}. */
   public static boolean isChangePosition(String text) {
     return text.indexOf(DELIMITER) == MOMENT_LENGTH;
+  }
+
+  /** Whether an upper bound is above all positions of its kind. */
+  public static boolean isOpen(String upperBound) {
+    return upperBound.endsWith(DELIMITER + AFTER_ANY);
   }
 
   public static String lowerBound(KeyPrefix kind) {

@@ -10,8 +10,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * Stores a tenant's items with the namespace before each partition key.
  *
- * <p>Profiles and items in no list have an index entry too: a tenant's operator may not scan the
- * table, and could not find a profile that no paper names, or a paper that has lost its change.
+ * <p>Items in no list have an index entry too: a tenant's operator may not scan the table, and
+ * could not find a paper that has lost its change.
  */
 record StoredItems(TableSchema schema, Namespace namespace) {
   private static final Set<String> PLACES = Set.of(Keys.PROFILES, Keys.UNLISTED);
@@ -45,9 +45,6 @@ record StoredItems(TableSchema schema, Namespace namespace) {
   /** The index entry that only a tenant's items have. */
   private Optional<IndexKey> place(Item item) {
     ItemKey key = item.key();
-    if (key.partition().startsWith(KeyPrefix.AUTHOR.text())) {
-      return Optional.of(new IndexKey(index(), Keys.PROFILES, key.sort()));
-    }
     boolean listed =
         schema.indexes().stream().anyMatch(index -> item.value(index.partitionKey()).isPresent());
     return listed || !key.partition().equals(key.sort())

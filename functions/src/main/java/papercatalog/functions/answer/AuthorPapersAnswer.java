@@ -2,6 +2,7 @@ package papercatalog.functions.answer;
 
 import gg.jte.html.HtmlTemplateOutput;
 import java.util.List;
+import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Paper;
@@ -61,8 +62,11 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
     return PaperFeed.by(listed(), namespace, "Papers by " + authorName());
   }
 
-  /** The author's name in the first paper: the profile has not been read. */
+  /** The author's name at the head of the list; on a later page, in its first paper. */
   private String authorName() {
+    if (listed().page().head().orElse(null) instanceof Author profile) {
+      return profile.name();
+    }
     return listed().items().stream()
         .findFirst()
         .map(entry -> entry.membership().author().name())

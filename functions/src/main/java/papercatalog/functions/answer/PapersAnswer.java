@@ -3,6 +3,7 @@ package papercatalog.functions.answer;
 import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
+import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperSummary;
@@ -26,7 +27,10 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   private final String feedTitle;
   private final Route directory;
 
-  /** {@code label} is the kind of list: {@code Topic}. {@code directory} may be {@code null}. */
+  /**
+   * {@code label} is the kind of list: {@code Topic}. {@code feedTitle} precedes the title in the
+   * feed. {@code directory} may be {@code null}.
+   */
   public PapersAnswer(
       String label,
       String title,
@@ -64,15 +68,22 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   @Override
   void render(HtmlTemplateOutput page) {
     List<ListedPaper> entries = ListedPaper.of(listed().items(), request().origin());
-    Frame frame = frame(label + " " + title);
+    Frame frame = frame(label + " " + title());
     JtepapersGenerated.render(
         page,
         null,
-        new PapersPage(frame, label, title, null, entries, listed(), list(), directory));
+        new PapersPage(frame, label, title(), null, entries, listed(), list(), directory));
   }
 
   @Override
   Content atom(Namespace namespace) {
-    return PaperFeed.of(listed(), namespace, feedTitle);
+    return PaperFeed.of(listed(), namespace, feedTitle + title());
+  }
+
+  /** The title at the head of the list, if this page has it. */
+  private String title() {
+    return listed().page().head().orElse(null) instanceof DirectoryEntry entry
+        ? entry.title().orElse(title)
+        : title;
   }
 }

@@ -3,6 +3,8 @@ package papercatalog.functions.atom;
 import module java.base;
 
 import papercatalog.citations.latex.PlainFormula;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.PaperSummary;
@@ -38,6 +40,9 @@ public final class PaperFeed {
   public static Content by(LinkedPage<AuthorPaper> listed, Namespace namespace, String title) {
     List<PaperSummary> papers = listed.items().stream().map(AuthorPaper::paper).toList();
     Feed feed = begin(listed, namespace, title, papers);
+    if (listed.page().head().orElse(null) instanceof Author author) {
+      person(feed, "author", author.name(), author.handle());
+    }
     for (AuthorPaper entry : listed.items()) {
       add(feed, entry.paper(), entry.authors());
     }
@@ -65,7 +70,7 @@ public final class PaperFeed {
     boolean written = people.stream().anyMatch(it -> it.role() == Role.AUTHOR);
     for (Authorship person : people) {
       boolean author = !written || person.role() == Role.AUTHOR;
-      person(feed, author ? "author" : "contributor", person);
+      person(feed, author ? "author" : "contributor", person.name(), person.handle());
     }
     String collections = feed.absolute(AccessPatterns.LIST_COLLECTIONS.path());
     xml.empty("category", "term", paper.collection().value(), "scheme", collections);
@@ -75,11 +80,11 @@ public final class PaperFeed {
     xml.text("summary", summary(paper, people)).end("entry");
   }
 
-  private static void person(Feed feed, String element, Authorship person) {
+  private static void person(Feed feed, String element, String name, AuthorHandle handle) {
     feed.xml()
         .begin(element)
-        .text("name", person.name())
-        .text("uri", feed.absolute(AccessPatterns.GET_AUTHOR.path(person.handle())))
+        .text("name", name)
+        .text("uri", feed.absolute(AccessPatterns.GET_AUTHOR.path(handle)))
         .end(element);
   }
 

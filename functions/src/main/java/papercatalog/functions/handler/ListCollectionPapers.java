@@ -17,7 +17,7 @@ public final class ListCollectionPapers extends ListFunction<CollectionName, Pap
     return new PapersAnswer(
         "Collection",
         name.value(),
-        "Papers of the collection " + name,
+        "Papers of the collection ",
         listed,
         AccessPatterns.LIST_COLLECTIONS);
   }

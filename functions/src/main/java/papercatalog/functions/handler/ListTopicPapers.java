@@ -15,6 +15,6 @@ public final class ListTopicPapers extends ListFunction<TopicName, PaperSummary>
   @Override
   Answer answer(TopicName topic, LinkedPage<PaperSummary> listed) {
     return new PapersAnswer(
-        "Topic", topic.value(), "Papers on " + topic, listed, AccessPatterns.LIST_TOPICS);
+        "Topic", topic.value(), "Papers on ", listed, AccessPatterns.LIST_TOPICS);
   }
 }

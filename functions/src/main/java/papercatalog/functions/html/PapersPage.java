@@ -2,6 +2,8 @@ package papercatalog.functions.html;
 
 import module java.base;
 
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.request.LinkedPage;
 
@@ -28,6 +30,21 @@ public record PapersPage(
     frame = entries.isEmpty() ? frame.at("") : frame;
   }
 
+  /** The profile of the list's author, or {@code null}. */
+  Author author() {
+    return listed.page().head().orElse(null) instanceof Author author ? author : null;
+  }
+
+  /** The number of papers: also that of the whole list, if its head counts them. */
+  String size() {
+    boolean part = !list.isWhole() && list.dates() != null && list.dates().all() == null;
+    return part
+            && listed.page().head().orElse(null) instanceof DirectoryEntry entry
+            && entry.papers().isPresent()
+        ? "%d of %d papers".formatted(entries.size(), entry.papers().getAsLong())
+        : list.size("paper", "papers");
+  }
+
   String schemaOrg() {
     List<Link> links = new ArrayList<>();
     for (ListedPaper entry : entries) {
@@ -50,6 +67,9 @@ public record PapersPage(
 
   /** Why the whole list is empty: it may also be that all its papers are withdrawn. */
   String unknown() {
+    if (listed.page().head().isPresent()) {
+      return "There are no papers here now.";
+    }
     if (directory != null) {
       String kind = label.toLowerCase(Locale.ROOT);
       return "There is no " + kind + " named “" + title + "”, or it has no papers.";

@@ -2,7 +2,13 @@ package papercatalog.functions.json;
 
 import module java.base;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.citations.json.RecordJson;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.ListHead;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.schema.Directory;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.LinkedPage;
 
@@ -11,6 +17,19 @@ public final class PageJson {
 
   public static <T> Content page(LinkedPage<T> listed, JsonText.Element<T> entry) {
     return page(listed, entry, Optional.empty(), _ -> {});
+  }
+
+  private static void head(JsonGenerator json, ListHead head) throws IOException {
+    if (head instanceof Author author) {
+      json.writeObjectFieldStart("author");
+      RecordJson.author(json, author);
+      JsonText.link(json, "self", AccessPatterns.GET_AUTHOR.path(author.handle()));
+    } else if (head instanceof DirectoryEntry entry) {
+      boolean topic = entry.directory() == Directory.TOPICS;
+      json.writeObjectFieldStart(topic ? "topic" : "collection");
+      DirectoryJson.entry(json, entry);
+    }
+    json.writeEndObject();
   }
 
   /** A page with more members, and a link that resumes the list later. */
@@ -25,6 +44,9 @@ public final class PageJson {
     resume.ifPresent(link -> links.put("resume", link));
     return JsonText.object(
         json -> {
+          if (listed.page().head().isPresent()) {
+            head(json, listed.page().head().get());
+          }
           json.writeArrayFieldStart("data");
           for (T item : listed.items()) {
             json.writeStartObject();

@@ -7,6 +7,7 @@ import module java.base;
 
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.functions.json.JsonText;
@@ -33,7 +34,7 @@ final class SyntheticAnswers {
     List<String> items = items().stream().map(item -> inList(item, pattern)).toList();
     List<byte[]> answers = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
-      List<String> some = new ArrayList<>();
+      List<String> some = new ArrayList<>(head(pattern));
       for (int j = 0; j < SIZES.get(i); j++) {
         some.add(items.get((i + j) % items.size()));
       }
@@ -41,6 +42,22 @@ final class SyntheticAnswers {
     }
     answers.add(whole(body(List.of(), pattern)));
     return answers;
+  }
+
+  /** The head of the list that the synthetic events name, if the list has one. */
+  private static List<String> head(AccessPattern<?> pattern) {
+    if (!(pattern instanceof ListPattern<?, ?> list) || list.head().isEmpty()) {
+      return List.of();
+    }
+    return List.of(
+        """
+        {"PK":{"S":"priming"},"%s":{"S":"~"},"schemaVersion":{"N":"2"},"handle":{"S":"%2$s"},\
+        "name":{"S":"%2$s"},"title":{"S":"Priming"},"authorCount":{"N":"12"},"cited":{"M":{\
+        "affiliations":{"L":[{"S":"Nowhere"}]},"orcid":{"S":"0000-0002-1825-0097"},\
+        "homepage":{"S":"https://example.com/"}}}}"""
+            .formatted(
+                pattern.index().orElseThrow().sortKey(),
+                pattern.parameters().samples().getFirst()));
   }
 
   /** Selects the sort key of the list from those of the item, which are named by kind. */

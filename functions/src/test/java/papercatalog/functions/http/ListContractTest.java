@@ -42,6 +42,7 @@ final class ListContractTest {
             TestAnswer.json(
                 """
                 {
+                  "%s": {"name": "%s", "papers": 1, "links": {"papers": "%s"}},
                   "data": [
                     {
                       "id": "WP-002",
@@ -71,7 +72,11 @@ final class ListContractTest {
                   "links": {"self": "%s"}
                 }
                 """
-                    .formatted(self)));
+                    .formatted(
+                        pattern.equals(LIST_COLLECTION_PAPERS) ? "collection" : "topic",
+                        value,
+                        self,
+                        self)));
     assertThat(answer.next()).isEmpty();
   }
 

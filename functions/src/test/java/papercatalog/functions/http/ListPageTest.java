@@ -233,7 +233,7 @@ final class ListPageTest {
       if (next.isEmpty()) {
         break;
       }
-      assertThat(page.select("main").text()).contains("on this page");
+      assertThat(page.select("main").text()).contains("3 of 4 papers");
       page = page(TestRequest.following(next));
     }
 

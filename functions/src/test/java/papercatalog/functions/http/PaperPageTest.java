@@ -80,7 +80,7 @@ final class PaperPageTest {
         .containsExactly("WP-002 · Journal article · Version 0.3");
     assertThat(page.select(".byline").text()).isEqualTo("František Žilka and 姚期智 (editor)");
     assertThat(page.select(".byline a").eachAttr("href"))
-        .containsExactly("/authors/frantisek-zilka", "/authors/andrew-yao");
+        .containsExactly("/authors/frantisek-zilka/papers", "/authors/andrew-yao/papers");
     assertThat(page.select("article time").first().attr("datetime")).isEqualTo("2026-04-18");
     assertThat(page.select("article time").first().text()).isEqualTo("18 April 2026");
     assertThat(page.select("[aria-labelledby=abstract] p").first().wholeText())

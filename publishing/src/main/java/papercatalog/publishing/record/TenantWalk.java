@@ -38,6 +38,7 @@ final class TenantWalk {
   void forEach(Optional<Projection> shown, Consumer<Item> visitor) {
     find(KeyPrefix.CHANGES, changes());
     find(KeyPrefix.AUTHOR, List.of(Keys.UNLISTED, Keys.PROFILES));
+    find(KeyPrefix.AUTHORS, Keys.authorIndex());
     for (Directory directory : Directory.values()) {
       visitDirectory(directory, shown, visitor);
     }

@@ -25,6 +25,8 @@ public enum Flaw {
   MISSING_PROFILE("is missing, though a paper names the author"),
   MISSING_ENTRY("is missing, though a paper uses it"),
   UNUSED_ENTRY("is a collection or topic that no paper uses"),
+  /** Older releases did not write the attributes of a head. */
+  WRONG_HEAD("is not as it should be at the head of its list"),
   WRONG_COUNT("has a wrong count of papers"),
   LEFT_OVER("was left by an older release, which counted papers otherwise"),
   LOST_AUTHORS("is missing, and with it the authors of the paper", false),

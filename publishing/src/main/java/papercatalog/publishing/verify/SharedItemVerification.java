@@ -48,7 +48,12 @@ final class SharedItemVerification {
               it -> DirectoryItem.read(directory.get(), it),
               Keys::entry,
               DirectoryEntry::name)
-          .ifPresent(_ -> entries.put(key, item));
+          .ifPresent(
+              entry -> {
+                entries.put(key, item);
+                Item wanted = DirectoryItem.of(entry, revision(item), updatedAt(item));
+                compare(item, DirectoryItem.keepingCount(wanted, Optional.of(item)));
+              });
     } else if (key.partition().startsWith(KeyPrefix.AUTHOR.text())
         && key.partition().equals(key.sort())) {
       run.read(
@@ -57,12 +62,20 @@ final class SharedItemVerification {
               author -> Keys.author(author.handle()),
               author -> "the author " + author.handle())
           .ifPresent(
-              _ -> {
+              author -> {
                 profiles.add(key);
                 authors.remove(key);
+                compare(item, AuthorItem.item(author, revision(item), updatedAt(item)));
               });
     } else {
       run.report(Finding.of(key, Flaw.UNKNOWN_ITEM));
+    }
+  }
+
+  private void compare(Item item, Item wanted) {
+    if (!item.equals(wanted)) {
+      boolean repaired = run.repairer.filter(it -> it.rewrite(item, wanted)).isPresent();
+      run.report(new Finding(item.key(), Flaw.WRONG_HEAD, "", repaired));
     }
   }
 
@@ -115,6 +128,14 @@ final class SharedItemVerification {
   }
 
   private boolean settled(Item entry) {
-    return run.settled(entry.moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH));
+    return run.settled(updatedAt(entry));
+  }
+
+  private static Instant updatedAt(Item item) {
+    return item.moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
+  }
+
+  private static long revision(Item item) {
+    return item.number(Attributes.REVISION, 0);
   }
 }

@@ -8,7 +8,6 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.table.PaperItems;
 
 /** One walk: groups the items of a partition, which arrive one after the other. */
 final class Walk {
@@ -17,7 +16,6 @@ final class Walk {
   private final PaperVerification papers;
   private final SharedItemVerification shared;
   private final CountVerification counts;
-  private final PaperItems items;
   private final Verification run;
   private final LongConsumer progress;
   private final Map<ItemKey, Item> partition = new LinkedHashMap<>();
@@ -27,7 +25,6 @@ final class Walk {
     this.papers = new PaperVerification(run);
     this.shared = new SharedItemVerification(run);
     this.counts = new CountVerification(run);
-    this.items = new PaperItems(run.table.schema());
     this.run = run;
     this.progress = progress;
   }
@@ -87,18 +84,14 @@ final class Walk {
         run.repaired());
   }
 
-  /** Checks an item that belongs to no paper, and so to no list. */
+  /** Checks an item that belongs to no paper. */
   private void check(ItemKey key, Item item) {
     if (key.isLeftOver()) {
       boolean removed = run.repairer.filter(it -> it.remove(item)).isPresent();
       run.report(new Finding(key, Flaw.LEFT_OVER, "", removed));
       return;
     }
-    long found = run.found();
     shared.check(key, item);
-    if (run.found() == found && !items.places(item).attributes().isEmpty()) {
-      run.report(Finding.of(key, Flaw.WRONG_KEYS));
-    }
   }
 
   private void check() {

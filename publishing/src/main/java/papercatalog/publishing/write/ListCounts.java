@@ -23,7 +23,7 @@ final class ListCounts {
   private static final String ADDING =
       "SET #type = if_not_exists(#type, :type), #name = if_not_exists(#name, :name),"
           + " #schemaVersion = if_not_exists(#schemaVersion, :schemaVersion),"
-          + " #papers = if_not_exists(#papers, :uncounted) + :by ADD #counted :one";
+          + " #%1$s = if_not_exists(#%1$s, :uncounted) + :by ADD #counted :one".formatted(PAPERS);
 
   private static final Map<String, String> ADDED =
       Projection.aliases(List.of(TYPE, NAME, SCHEMA_VERSION, PAPERS, COUNTED));
@@ -69,7 +69,7 @@ final class ListCounts {
     return UpdateItemRequest.builder()
         .tableName(table.name())
         .key(table.key(entry))
-        .updateExpression("SET #papers = :papers ADD #counted :one")
+        .updateExpression("SET #" + PAPERS + " = :papers ADD #counted :one")
         .conditionExpression(
             "attribute_exists(#PK) AND "
                 + (seen > 0 ? "#counted = :seen" : "attribute_not_exists(#counted)"))

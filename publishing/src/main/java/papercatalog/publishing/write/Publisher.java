@@ -167,6 +167,11 @@ public final class Publisher {
     return shared.remove(seen);
   }
 
+  /** Corrects an item that papers share, for verification; false when it has changed. */
+  public boolean rewrite(Item seen, Item next) {
+    return shared.rewrite(seen, next);
+  }
+
   /**
    * Makes the items of a paper match its record, or removes those left of no paper, after finishing
    * an interrupted write: for verification. RevisionConflict when another writer changes the paper.

@@ -133,6 +133,11 @@ final class SharedItemWriter {
                         .expressionAttributeValues(condition.values())));
   }
 
+  /** Replaces an item by another of the same revision; false when it has changed. // I-4 */
+  boolean rewrite(Item seen, Item next) {
+    return put(ItemChange.put(Optional.of(seen), next));
+  }
+
   private static boolean says(Item item, ItemChange change) {
     List<String> aside = List.of(REVISION, UPDATED_AT, PAPERS, COUNTED);
     return change.after().orElseThrow().without(aside).equals(item.without(aside));

@@ -27,9 +27,9 @@ record WriteUnits(TableSchema schema) {
     return IN_TRANSACTION * units(item);
   }
 
-  /** The entries of collections and topics have up to 1 KB. */
+  /** The entries of collections and topics have up to 1 KB, as at the heads of their lists. */
   double ofCounts(int entries) {
-    return IN_TRANSACTION * entries;
+    return (IN_TRANSACTION + 1) * entries;
   }
 
   double alone(ItemChange change) {

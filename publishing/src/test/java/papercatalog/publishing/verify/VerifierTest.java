@@ -128,7 +128,7 @@ final class VerifierTest {
 
     assertThat(table.run(true))
         .extracting(Finding::key, Finding::flaw, Finding::repaired)
-        .contains(tuple(stray, Flaw.UNKNOWN_ITEM, false), tuple(entry, Flaw.WRONG_KEYS, false));
+        .contains(tuple(stray, Flaw.UNKNOWN_ITEM, false), tuple(entry, Flaw.WRONG_HEAD, true));
     List<Finding> entries =
         table.run(false).stream().filter(it -> it.flaw() == Flaw.FOREIGN_ENTRY).toList();
     if (table.table().namespace().tenant().isEmpty()) {

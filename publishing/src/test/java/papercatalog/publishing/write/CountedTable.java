@@ -5,7 +5,9 @@ import module java.base;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Positions;
 import papercatalog.publishing.record.ItemCollection;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
 /** The counts of a table next to the lengths of the lists, as readers would find both. */
@@ -48,9 +50,13 @@ record CountedTable(CatalogTable table) {
                 query
                     .tableName(table.name())
                     .indexName(index.name())
-                    .keyConditionExpression("#list = :list")
-                    .expressionAttributeNames(Map.of("#list", index.partitionKey()))
-                    .expressionAttributeValues(Map.of(":list", table.partition(list))))
+                    .keyConditionExpression("#list = :list AND #position < :head")
+                    .expressionAttributeNames(
+                        Map.of("#list", index.partitionKey(), "#position", index.sortKey()))
+                    .expressionAttributeValues(
+                        Map.of(
+                            ":list", table.partition(list),
+                            ":head", AttributeValue.fromS(Positions.HEAD))))
         .stream()
         .mapToLong(QueryResponse::count)
         .sum();

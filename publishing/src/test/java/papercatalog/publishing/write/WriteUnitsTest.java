@@ -77,8 +77,8 @@ final class WriteUnitsTest {
 
   /**
    * The paper, its links and a change, each with an entry, the change with two; a version; an
-   * author's profile for each of two authors; and a collection and two topics in their directories,
-   * each with a count.
+   * author's profile with two entries for each of two authors; and a collection and two topics in
+   * their directories, each with an entry and a count.
    */
   @Test
   void publish_ofASmallPaper_takesUnitsForItemsAndEntries() {
@@ -87,13 +87,14 @@ final class WriteUnitsTest {
     int entries = links + 2;
 
     assertThat(publisher.publish(CLOCKS_1978).work())
-        .isEqualTo(new Work(entries + 1 + 2 + 3, 0, entries * (2 + 1) + 1 + 2 + 2 + 3 + 3 * 2));
+        .isEqualTo(
+            new Work(entries + 1 + 2 + 3, 0, entries * (2 + 1) + 1 + 2 + 2 * 3 + 3 * 2 + 3 * 3));
     assertThat(publisher.publish(titled(CLOCKS_1978)).work())
         .as("the same entries in their places, and its version")
         .isEqualTo(new Work(entries + 1, 0, entries * (2 + 1) + 1 + 2));
     assertThat(publisher.withdraw(CLOCKS_1978.id(), Optional.empty(), OptionalLong.empty()).work())
         .as("entries removed, three counts; paper, version and change written, whose entries move")
-        .isEqualTo(new Work(1 + 1 + 1, links, entries * (2 + 1) + 2 + 1 + 2 + 3 * 2));
+        .isEqualTo(new Work(1 + 1 + 1, links, entries * (2 + 1) + 2 + 1 + 2 + 3 * 3));
   }
 
   @Test
@@ -106,7 +107,7 @@ final class WriteUnitsTest {
     assertThat(publisher.delete(paper.id(), OptionalLong.empty()).work())
         .as(
             "paper and membership with their entries, two versions, a count; and its change, of which one entry moves and one leaves")
-        .isEqualTo(new Work(1, 4, 2 * (2 + 1) + 2 * 2 + 2 + 2 + 1 + 2));
+        .isEqualTo(new Work(1, 4, 2 * (2 + 1) + 2 * 2 + 2 + 2 + 1 + 3));
   }
 
   private static Paper titled(Paper paper) {

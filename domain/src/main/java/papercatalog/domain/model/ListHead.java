@@ -1,0 +1,4 @@
+package papercatalog.domain.model;
+
+/** The thing that a list of papers belongs to. */
+public sealed interface ListHead permits Author, DirectoryEntry {}
