@@ -38,6 +38,13 @@ final class BibliographyKindsTest {
         "doi = {10.1000/36:6&lt;637&gt;3} | doi:10.1000/36:6<637>3",
         "doi = {10.1000/a\\_b} | doi:10.1000/a_b",
         "doi = {10.1000/end.} | doi:10.1000/end",
+        "doi = {DOI 10.1000/abc} | doi:10.1000/abc",
+        "doi = {10.1000/abc, 10.1000/def} | doi:10.1000/abc",
+        "doi = {http://doi.acm.org/10.1145/1.2} | doi:10.1145/1.2",
+        "doi = {\\href{https://doi.org/10.1000/abc}{10.1000/abc}} | doi:10.1000/abc",
+        "journal = {arXiv preprint arXiv:2201.00042} | arxiv:2201.00042",
+        "journal = {CoRR}, volume = {abs/1706.03762} | arxiv:1706.03762",
+        "howpublished = {arXiv:math/9811037 [math.AT]} | arxiv:math/9811037",
         "eprint = {math.AT/9811037}, archiveprefix = {arXiv} | arxiv:math/9811037",
         "eprint = {cond-mat.stat-mech/9811037} | arxiv:cond-mat/9811037",
         "eprint = {https://arxiv.org/abs/2201.00042v2}, eprinttype = {arxiv} | arxiv:2201.00042",
@@ -101,6 +108,13 @@ final class BibliographyKindsTest {
         "03/15/2019 | 2019-03-15",
         "15.03.2019 | 2019-03-15",
         "04/03/2019 | 2019",
+        "2019 March | 2019-03",
+        "2019-3-5 | 2019-03-05",
+        "20190305 | 2019-03-05",
+        "2019年3月5日 | 2019-03-05",
+        "199X | 1990",
+        "2019/2020 | 2019",
+        "2019-02-29 | 2019-02",
       })
   void datesInWords_areRead_withANotice(String date, String published) {
     String entry = ENTRY.formatted("book", "date={" + date + "}");
@@ -135,6 +149,7 @@ final class BibliographyKindsTest {
         "2018 | 2018",
         "{\"year\":2018,\"month\":\"7\"} | 2018-07",
         "{\"raw\":\"March 2018\"} | 2018-03",
+        "{\"year\":\"2018\",\"month\":\"March\"} | 2018-03",
       })
   void shapesOfCslDates_areRead(String issued, String published) {
     String item = "[{\"id\":\"k\",\"title\":\"T\",\"author\":[{\"family\":\"V\"}],\"issued\":%s}]";
@@ -154,6 +169,8 @@ final class BibliographyKindsTest {
         "A\\index{tides} \\textcolor{red}{red} \\mkbibparens{b} | A red (b)",
         "(000\\=1) 25\\,\\textdegree{} \\textonehalf | (0001\u0304) 25 ° ½",
         "\\textguillemot{x} | \\textguillemot{x}",
+        "\\(^{13}\\)C at $$x^2$$ and \\ensuremath{y_1} | $^{13}$C at $x^2$ and $y_1$",
+        "\\texorpdfstring{$x$}{x} \\parencite[12]{k}of \\glqq b\\grqq{} | x of „b“",
         "Depth to $\\pm$0.2 m at $\\sim$7 | Depth to $\\pm$0.2 m at $\\sim$7",
         "$5 or $6 | $5 or $6",
       })
@@ -197,6 +214,8 @@ final class BibliographyKindsTest {
         "inproceedings | eventtitle={Conf} | Conf",
         "article | journal={\\apj} | Astrophysical Journal",
         "incollection | booktitle={Coasts}, booksubtitle={A Handbook} | Coasts: A Handbook",
+        "incollection | booktitle={Tides}, maintitle={Coasts} | Coasts: Tides",
+        "book | maintitle={Coasts}, mainsubtitle={A Handbook} | Coasts: A Handbook",
       })
   void venue_isWhatReadersKnow(String type, String fields, String venue) {
     assertThat(paper(FileFormat.BIBTEX, ENTRY.formatted(type, fields + ", year=2001")).venue())
@@ -239,6 +258,48 @@ final class BibliographyKindsTest {
   }
 
   @Test
+  void keysOfOneSpelling_areDifferentIds() {
+    String entry = ENTRY.formatted("book", "year=2001");
+    String file = entry.replace("{k,", "{高2020,") + entry.replace("{k,", "{郜2020,");
+
+    assertThat(Read.entries(FileFormat.BIBTEX, file))
+        .map(it -> ((PaperEntry) it).paper().id().value())
+        .containsExactly("Gao2020", "Gao2020-f96c37d8");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE"})
+  void files_areReadByTheirByteOrderMark(String charset) {
+    String file = "\uFEFF" + ENTRY.replace("{T}", "{Größe}").formatted("book", "year=2001");
+
+    assertThat(
+            Read.entries(FileFormat.BIBTEX, file.getBytes(Charset.forName(charset)), Read.MAPPING))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            PaperEntry.class, it -> assertThat(it.paper().title()).isEqualTo("Größe"));
+  }
+
+  @Test
+  void editions_areThoseOfBooks() {
+    Paper paper = paper(FileFormat.BIBTEX, ENTRY.formatted("book", "year=2001, edition={2}"));
+
+    assertThat(paper.version()).contains("2");
+    assertThat(BibtexWriter.entry(new CitedPaper(paper))).contains("edition = {2}");
+    assertThat(CslWriter.item(new CitedPaper(paper))).contains("\"edition\":\"2\"");
+  }
+
+  @Test
+  void urlAsPublished_isTheUrl() {
+    Paper paper =
+        paper(
+            FileFormat.BIBTEX,
+            ENTRY.formatted("misc", "year=2001, howpublished={At \\url{https://x.org/y}}"));
+
+    assertThat(paper.identifiers()).containsEntry("url", "https://x.org/y");
+    assertThat(paper.venue()).isEmpty();
+  }
+
+  @Test
   void missingKey_isMade() {
     String entry = ENTRY.formatted("book", "year=2001").replace("{k,", "{,");
 
@@ -260,10 +321,13 @@ final class BibliographyKindsTest {
             @book{r, author={Vale, Ruth}, title={Volume}, crossref={s}}
             @mvbook{s, author={Vale, Ruth}, title={Series}, publisher={Sea}, year=1999}
             @xdata{x, publisher={Lake}, date={2003}}
+            @inproceedings{t, author={Vale, Ruth}, title={T}, crossref={u}}
+            @proceedings{u, title={Part}, editor={Moor, Hanna}, year=2000, crossref={s}}
             @inbook{z, crossref={z}, author={Vale, Ruth}, title={Own Parent}, year=2001}
             """);
 
-    assertThat(entries).hasSize(8);
+    assertThat(entries).hasSize(10);
+    assertThat(entry(entries, 7).venue()).contains("Part");
     assertThat(entry(entries, 0).published().text()).isEqualTo("2005-09");
     assertThat(entry(entries, 0).venue()).contains("Proceedings");
     assertThat(entry(entries, 1).authors()).hasSize(2);
@@ -294,6 +358,7 @@ final class BibliographyKindsTest {
         "{\"status\":\"ok\",\"message\":%s}",
         "{\"status\":\"ok\",\"message\":{\"items\":[%s]}}",
         "{\n  \"items\": [%s]\n}",
+        "{\"items\": [\n%s]}",
       })
   void wrappedItems_areRead(String wrapper) {
     String item =

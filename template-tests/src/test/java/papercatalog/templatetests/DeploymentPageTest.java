@@ -82,9 +82,9 @@ final class DeploymentPageTest {
         LIMITS, "%d tenants with the default quota, %d at most", 1_000 / roles, 5_000 / roles);
     Generated.figures(
         LIMITS,
-        "| 75 GB | terabytes | %d × 2 × 10 MB | %d |",
+        "| 75 GB | terabytes | %d × 2 × 12 MB | %d |",
         functions,
-        75 * 1_024 / (functions * 2 * 10));
+        75 * 1_024 / (functions * 2 * 12));
     Generated.figures(
         LIMITS,
         "| 75 GB | terabytes | %d × 2 × 37 MB | %d |",
@@ -92,7 +92,7 @@ final class DeploymentPageTest {
         75 * 1_024 / (functions * 2 * 37));
     Generated.figures(LIMITS, "| 1,000,000 | more | %d | %,d |", logGroups, 1_000_000 / logGroups);
     Generated.figures(LIMITS, "| 1,000 | 1,000 | %d | %d |", queries, 1_000 / queries);
-    assertThat(Files.size(Synthesis.zip())).as("10 MB").isBetween(9_000_000L, 10_500_000L);
+    assertThat(Files.size(Synthesis.zip())).as("12 MB").isBetween(11_000_000L, 12_500_000L);
   }
 
   @Test

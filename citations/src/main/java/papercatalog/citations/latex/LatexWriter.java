@@ -13,7 +13,6 @@ import module java.base;
  * of them are one to Zotero and a line break to LaTeX.
  */
 public final class LatexWriter {
-  private static final Pattern TEX = Pattern.compile("[\\\\_^]");
   private static final Pattern ENTITY = Pattern.compile("&#?[A-Za-z0-9]+;");
 
   private final String text;
@@ -45,7 +44,7 @@ public final class LatexWriter {
         latex.append('{');
         protectedUntil = wordEnd(i);
       }
-      int formulaEnd = text.charAt(i) == '$' && !isEscaped(i) ? formulaEnd(i) : -1;
+      int formulaEnd = text.charAt(i) == '$' ? formulaEnd(i) : -1;
       if (isParagraph(i)) {
         latex.append("\\par{}");
         i++;
@@ -133,47 +132,9 @@ public final class LatexWriter {
     return end < 0 ? text.length() : end;
   }
 
-  /** A dollar after a backslash neither begins nor ends a formula in TeX. */
-  private boolean isEscaped(int i) {
-    int start = i;
-    while (start > 0 && text.charAt(start - 1) == '\\') {
-      start--;
-    }
-    return (i - start) % 2 == 1;
-  }
-
-  /**
-   * The end of the formula that begins here, or -1 when the dollar is money: a formula does not
-   * begin or end with a space, no digit follows it unless it has TeX, and its braces balance.
-   * Escaped braces balance separately, because not every program counts them.
-   */
+  /** The end of the formula that begins here, or -1 if it is none or more than prints. */
   private int formulaEnd(int start) {
-    int depth = 0;
-    int escapedDepth = 0;
-    for (int i = start + 1; i < text.length() && depth >= 0 && escapedDepth >= 0; i++) {
-      switch (text.charAt(i)) {
-        case '\\' -> escapedDepth += brace(++i);
-        case '{', '}' -> depth += brace(i);
-        case '$' -> {
-          return depth == 0 && escapedDepth == 0 && isFormula(start, i) ? i + 1 : -1;
-        }
-        default -> {}
-      }
-    }
-    return -1;
-  }
-
-  private int brace(int i) {
-    char c = i < text.length() ? text.charAt(i) : ' ';
-    return c == '{' ? 1 : c == '}' ? -1 : 0;
-  }
-
-  private boolean isFormula(int start, int end) {
-    String content = text.substring(start + 1, end);
-    boolean money =
-        end + 1 < text.length()
-            && Character.isDigit(text.charAt(end + 1))
-            && !TEX.matcher(content).find();
-    return !money && SafeFormula.matches(content);
+    int end = TexText.formulaEnd(text, start);
+    return end > 0 && SafeFormula.matches(text.substring(start + 1, end - 1)) ? end : -1;
   }
 }

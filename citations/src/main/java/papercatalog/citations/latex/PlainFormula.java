@@ -5,8 +5,8 @@ import module java.base;
 /** Simple formulas in Unicode, for formats without TeX: {@code C$_3$H$_8$} is C₃H₈. */
 public final class PlainFormula {
   private static final String SCRIPT = "([_^])(?:([A-Za-z0-9+-])|\\{([A-Za-z0-9.+-]{1,20})\\})";
-  private static final Pattern FORMULA =
-      Pattern.compile("\\$((?:\\\\[A-Za-z]+|[\\p{L}\\p{N}+=<>/(),.' -]|" + SCRIPT + ")+)\\$(\\d)?");
+  private static final Pattern SIMPLE =
+      Pattern.compile("(?:\\\\[A-Za-z]+|[\\p{L}\\p{N}+=<>/(),.' -]|" + SCRIPT + "){1,200}");
   private static final Pattern PART = Pattern.compile("\\\\([A-Za-z]+) ?|" + SCRIPT);
 
   private PlainFormula() {}
@@ -15,22 +15,20 @@ public final class PlainFormula {
   public static String of(String text) {
     return text.indexOf('$') < 0
         ? text
-        : FORMULA.matcher(text).replaceAll(it -> Matcher.quoteReplacement(plain(it)));
+        : TexText.parts(text).stream()
+            .map(part -> part.formula() ? plain(part.text()) : part.text())
+            .collect(Collectors.joining());
   }
 
-  private static String plain(MatchResult formula) {
-    String tex = formula.group(1);
-    boolean price = formula.group(5) != null || tex.startsWith(" ") || tex.endsWith(" ");
-    boolean isTex = PART.matcher(tex).find();
-    boolean known =
-        PART.matcher(tex)
-            .results()
-            .allMatch(it -> it.group(1) == null || !symbol(it.group(1)).isEmpty());
-    if (!known || (price && !isTex)) {
-      return formula.group();
-    }
-    String digit = Objects.requireNonNullElse(formula.group(5), "");
-    return PART.matcher(tex).replaceAll(it -> Matcher.quoteReplacement(part(it))) + digit;
+  private static String plain(String tex) {
+    boolean simple =
+        SIMPLE.matcher(tex).matches()
+            && PART.matcher(tex)
+                .results()
+                .allMatch(it -> it.group(1) == null || !symbol(it.group(1)).isEmpty());
+    return simple
+        ? PART.matcher(tex).replaceAll(it -> Matcher.quoteReplacement(part(it)))
+        : "$" + tex + "$";
   }
 
   private static String part(MatchResult part) {

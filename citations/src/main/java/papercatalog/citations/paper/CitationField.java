@@ -38,7 +38,7 @@ public enum CitationField {
   FULL_TEXT(TextField.FULL_TEXT, "pdf file | | L1"),
   URL(IDENTIFIER, "url | URL | UR"),
   LANGUAGE(TextField.LANGUAGE, "language langid hyphenation | language | LA"),
-  VERSION(TextField.VERSION, "version | version | N1"),
+  VERSION(TextField.VERSION, "version edition | version edition | N1"),
   LICENSE(TextField.LICENSE, "license | | N1"),
   ABSTRACT(TextField.ABSTRACT, "abstract | abstract | AB"),
   KEYWORDS(WORDS, "keywords | keyword | KW");

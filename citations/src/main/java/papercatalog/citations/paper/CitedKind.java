@@ -81,12 +81,17 @@ public record CitedKind(
             case "techreport" -> "institution";
             default -> "publisher";
           };
+      case VERSION -> isInEditions() ? "edition" : "version";
       default -> field.bibtex().getFirst();
     };
   }
 
   public String csl(CitationField field) {
-    return field == CitationField.ISSUE && isNumbered() ? "number" : field.csl().getFirst();
+    return switch (field) {
+      case ISSUE -> isNumbered() ? "number" : "issue";
+      case VERSION -> isInEditions() ? "edition" : "version";
+      default -> field.csl().getFirst();
+    };
   }
 
   public String ris(CitationField field) {
@@ -101,6 +106,10 @@ public record CitedKind(
       case VERSION -> ris.equals("BOOK") || ris.equals("COMP") ? "ET" : field.ris();
       default -> field.ris();
     };
+  }
+
+  private boolean isInEditions() {
+    return bibtex.equals("book") || bibtex.equals("incollection");
   }
 
   /** Whether its number identifies the work, not an issue. */

@@ -2,6 +2,8 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.citations.paper.CitedPaper;
+import papercatalog.citations.style.FormattedCitation;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.PaperText;
 import papercatalog.cli.target.OpenTable;
@@ -25,6 +27,7 @@ import picocli.CommandLine.Parameters;
       "  catalog get WP-002 --endpoint http://127.0.0.1:8000",
       "  catalog get WP-001 WP-002 --endpoint http://127.0.0.1:8000",
       "  catalog get WP-002 --revision 1 --endpoint http://127.0.0.1:8000",
+      "  catalog get WP-001 WP-002 --style nature --endpoint http://127.0.0.1:8000",
       "  catalog get WP-002 --output json --stack PaperCatalog-prod > paper.json",
       "",
       "You can edit the JSON and publish it again. It names the revision that you saw, and never",
@@ -39,6 +42,15 @@ final class Get extends TableCommand {
       paramLabel = "N",
       description = "Revision to show (default: latest).")
   private Optional<Long> revision = Optional.empty();
+
+  @Option(
+      names = "--style",
+      paramLabel = "STYLE",
+      converter = StyleOption.class,
+      description =
+          "Print citations: apa, ieee, chicago, mla, another style of docs/styles.md, or a CSL"
+              + " file.")
+  private Optional<FormattedCitation> citation = Optional.empty();
 
   @Override
   int run(Output out) {
@@ -55,7 +67,12 @@ final class Get extends TableCommand {
       for (int i = 0; i < found.size(); i++) {
         Paper paper = found.get(i);
         String gap = i == 0 ? "" : "\n";
-        out.result(() -> gap + PaperText.of(paper), () -> PaperDocument.writeRecord(paper));
+        out.result(
+            () ->
+                citation
+                    .map(style -> style.of(new CitedPaper(paper)))
+                    .orElseGet(() -> gap + PaperText.of(paper)),
+            () -> PaperDocument.writeRecord(paper));
       }
       failOnMissing(distinct, found, out);
       return 0;

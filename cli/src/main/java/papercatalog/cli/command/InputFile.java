@@ -1,12 +1,11 @@
 package papercatalog.cli.command;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import module java.base;
 
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.Sources;
+import papercatalog.publishing.entry.MeteredStream;
 
 /** A file that a command reads; {@code -} is standard input. */
 record InputFile(Path path) {
@@ -101,7 +100,8 @@ record InputFile(Path path) {
       return "";
     }
     try (InputStream file = Files.newInputStream(path)) {
-      return new String(file.readNBytes(START), UTF_8).replaceFirst("^\uFEFF", "");
+      byte[] bytes = file.readNBytes(START);
+      return new String(bytes, MeteredStream.charset(bytes)).replaceFirst("^\uFEFF", "");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -92,13 +92,14 @@ final class MatchReferences extends TableCommand {
       }
     }
     List<String> references = new ArrayList<>();
+    FormattedCitation citation = new FormattedCitation(CitationStyle.of(CitationStyle.DEFAULT));
     try (Sources sources = new Sources(MAPPING)) {
       sources.add(input.path(), FileFormat.BIBTEX);
       sources.forEachRemaining(
           entry ->
               references.add(
                   entry instanceof PaperEntry paper
-                      ? FormattedCitation.of(new CitedPaper(paper.paper()), CitationStyle.APA)
+                      ? citation.of(new CitedPaper(paper.paper()))
                       : entry.position().toString()));
     }
     return references;

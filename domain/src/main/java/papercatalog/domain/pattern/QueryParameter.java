@@ -74,8 +74,8 @@ public enum QueryParameter {
       "The format of the answer. Without it the `Accept` header decides, and then it is JSON.",
       "html"),
   STYLE(
-      "must be apa (the default), ieee, chicago or mla; of the format citation",
-      "The style of the citations, with `format=citation`.",
+      "must be a style of /openapi.json, such as apa (the default), ieee, chicago or mla",
+      "The style of the citations, with `format=citation`. `chicago` and `mla` are short names.",
       "ieee");
 
   static final List<QueryParameter> FORMATTED = List.of(FORMAT);

@@ -30,8 +30,10 @@ final class Citations {
     return Content.of(CslWriter.array(papers));
   }
 
-  static Content formatted(List<CitedPaper> papers, CitationStyle style) {
-    return joined("", papers, paper -> FormattedCitation.of(paper, style) + "\n");
+  /** One line for each paper, in a style of the shelf. */
+  static Content formatted(List<CitedPaper> papers, String style) {
+    FormattedCitation citation = new FormattedCitation(CitationStyle.of(style));
+    return joined("", papers, paper -> citation.of(paper) + "\n");
   }
 
   private static Content joined(

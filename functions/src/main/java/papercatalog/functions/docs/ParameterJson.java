@@ -160,7 +160,7 @@ final class ParameterJson {
       case UNTIL ->
           Vocabulary.pattern(
               route.queryParameters().contains(QueryParameter.SINCE) ? DATE_OF_CHANGE : DATE);
-      case STYLE -> Vocabulary.words(CitationStyle.names(), Optional.of(CitationStyle.APA.text()));
+      case STYLE -> Vocabulary.words(CitationStyle.names(), Optional.of(CitationStyle.DEFAULT));
       case FORMAT ->
           Vocabulary.words(route.formats().stream().map(Format::text).toList(), Optional.empty());
     };

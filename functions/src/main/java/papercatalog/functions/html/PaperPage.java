@@ -5,8 +5,6 @@ import module java.base;
 import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.citations.bibtex.BibtexWriter;
 import papercatalog.citations.paper.CitedPaper;
-import papercatalog.citations.style.CitationStyle;
-import papercatalog.citations.style.FormattedCitation;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -20,9 +18,7 @@ import papercatalog.functions.request.Request;
 public record PaperPage(
     Paper paper, boolean version, Frame frame, String origin, String allAuthors) {
   private static final int NAMED = 30;
-
-  /** A citation in APA style, and the address at its end. */
-  record LinkedCitation(String text, String address) {}
+  private static final List<String> STYLES = List.of("APA", "IEEE", "Chicago", "MLA");
 
   public static void render(
       HtmlTemplateOutput page, Paper paper, boolean version, Request request, Links links) {
@@ -92,23 +88,24 @@ public record PaperPage(
     return Byline.of(allAuthors, paper.authors(), paper.authorCount(), NAMED);
   }
 
-  private CitedPaper cited() {
-    return new CitedPaper(paper, Optional.of(origin + AccessPatterns.GET_PAPER.path(paper.id())));
-  }
-
-  String citation(CitationStyle style) {
-    return FormattedCitation.of(cited(), style);
-  }
-
-  LinkedCitation citation() {
-    String address = FormattedCitation.address(cited());
-    String whole = citation(CitationStyle.APA);
-    return new LinkedCitation(
-        whole.substring(0, whole.length() - address.length()).strip(), address);
+  /** Links to citations: a page that formats them would start more slowly. */
+  List<Link> styles() {
+    List<Link> styles = new ArrayList<>();
+    for (Alternate alternate : frame.alternates()) {
+      if (alternate.format() == Format.CITATION) {
+        STYLES.forEach(
+            style ->
+                styles.add(
+                    new Link(
+                        style, alternate.link() + "&style=" + style.toLowerCase(Locale.ROOT))));
+      }
+    }
+    return styles;
   }
 
   String bibtex() {
-    return BibtexWriter.entry(cited());
+    return BibtexWriter.entry(
+        new CitedPaper(paper, Optional.of(origin + AccessPatterns.GET_PAPER.path(paper.id()))));
   }
 
   List<String> paragraphs() {

@@ -1,8 +1,8 @@
 package papercatalog.functions.html;
 
-import papercatalog.citations.paper.CitedPaper;
-import papercatalog.citations.style.CitationStyle;
-import papercatalog.citations.style.FormattedCitation;
+import module java.base;
+
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 
 /** The description of a paper that search engines and link previews show. */
@@ -12,13 +12,24 @@ final class Snippet {
 
   private Snippet() {}
 
-  /** The first sentences of the abstract, or else the citation; at most 200 characters. */
+  /**
+   * The first sentences of the abstract, or else the authors, year and place; at most 200
+   * characters.
+   */
   static String of(Paper paper) {
     String text =
         paper
             .abstractText()
-            .orElseGet(() -> FormattedCitation.of(new CitedPaper(paper), CitationStyle.APA));
+            .orElseGet(() -> authors(paper) + " (" + year(paper) + "). " + Place.of(paper));
     return cut(text.strip().replaceAll("\\s+", " "));
+  }
+
+  private static String authors(Paper paper) {
+    return paper.leadAuthors().stream().map(Authorship::name).collect(Collectors.joining(", "));
+  }
+
+  private static String year(Paper paper) {
+    return paper.published().text().substring(0, 4);
   }
 
   private static String cut(String text) {

@@ -96,7 +96,7 @@ public record Links(Request request, String plain) {
       case FROM, SINCE -> shown.from();
       case UNTIL -> shown.until();
       case CURSOR -> shown.cursor();
-      case STYLE -> Optional.of(request.style().text());
+      case STYLE -> Optional.of(request.style());
       case FORMAT -> Optional.empty();
     };
   }

@@ -170,15 +170,15 @@ public record Request(
     return route.formats().contains(Format.HTML) && format().equals(Optional.of(Format.HTML));
   }
 
-  /** The style of formatted citations. Fails with InvalidValue for an unknown one. */
-  public CitationStyle style() {
+  /** The name of the style of citations. Fails with InvalidValue for an unknown one. */
+  public String style() {
     return gives(QueryParameter.STYLE)
         ? style(query.get(QueryParameter.STYLE.text()))
-        : CitationStyle.APA;
+        : CitationStyle.DEFAULT;
   }
 
-  private static CitationStyle style(String text) {
-    return CitationStyle.of(text)
+  private static String style(String text) {
+    return CitationStyle.named(text)
         .orElseThrow(
             () -> new InvalidValue(QueryParameter.STYLE.text(), QueryParameter.STYLE.rule()));
   }

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.functions.html.TexText.Part;
 
 final class FormulaTest {
   private static final List<String> PIECES =
@@ -88,23 +87,5 @@ final class FormulaTest {
       }
       assertThat(parser.getErrors()).as(tex.toString()).isEmpty();
     }
-  }
-
-  @Test
-  void text_keepsWhatIsNoFormula() {
-    String math = "<math><mrow><mi>x</mi></mrow></math>";
-
-    assertThat(TexText.parts("a $x$ b"))
-        .containsExactly(new Part("a ", null), new Part("", math), new Part(" b", null));
-    for (String text :
-        List.of(
-            "", "none", "$5 and $6", "$5-$6", "a $\\foo$ b", "$", "$$", "\\$x$", "${x}", "$ x $")) {
-      assertThat(TexText.parts(text)).containsExactly(new Part(text, null));
-    }
-    assertThat(TexText.parts("$\\foo$ $x$")).contains(new Part("", math));
-    assertThat(TexText.parts("C$_3$H$\\foo$O$_8$"))
-        .extracting(Part::text)
-        .containsExactly("C", "", "H$\\foo$O", "", "");
-    assertThat(TexText.parts("$\\pm$0.2 m")).hasSize(3);
   }
 }

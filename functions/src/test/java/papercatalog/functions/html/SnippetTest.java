@@ -2,12 +2,10 @@ package papercatalog.functions.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.citations.paper.CitedPaper;
-import papercatalog.citations.style.CitationStyle;
-import papercatalog.citations.style.FormattedCitation;
 import papercatalog.domain.Papers;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;
@@ -49,10 +47,10 @@ final class SnippetTest {
   }
 
   @Test
-  void withoutAnAbstract_itIsTheCitation() {
-    Paper paper = Papers.paper("a", "2026").title("T").build();
+  void withoutAnAbstract_itIsWhoWhenAndWhere() {
+    Paper paper =
+        Papers.paper("a", "2026-04").title("T").text(TextField.VENUE, Optional.of("J")).build();
 
-    assertThat(Snippet.of(paper))
-        .isEqualTo(FormattedCitation.of(new CitedPaper(paper), CitationStyle.APA));
+    assertThat(Snippet.of(paper)).endsWith(" (2026). J");
   }
 }

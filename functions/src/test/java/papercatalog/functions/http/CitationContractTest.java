@@ -187,7 +187,7 @@ final class CitationContractTest {
     "apa, 'Author 1, Author 2, '",
     "ieee, 'Author 1 et al., “About crowded: A line,” '",
     "chicago, 'Author 1, Author 2, '",
-    "mla, 'Author 1, et al. “About crowded: A line.” '",
+    "mla, 'Author 1, et al. “About Crowded: A Line.” '",
   })
   void formattedCitation_isALineForEachPaper(String style, String beginning) {
     TestRequest request = cited(GET_PAPER, "crowded", Format.CITATION).query("style", style);
@@ -226,7 +226,7 @@ final class CitationContractTest {
       TestAnswer problem =
           CATALOG.answer(request.query("style", "APA 7")).assertProblem(400, "invalid-parameter");
       assertThat(problem.wrongParameters()).containsExactly("style");
-      assertThat(problem.body()).contains("apa (the default), ieee, chicago or mla");
+      assertThat(problem.body()).contains("such as apa (the default), ieee, chicago or mla");
     }
     CATALOG
         .answer(TestRequest.to(AccessPatterns.GET_AUTHOR, "barbara-liskov").query("style", "apa"))

@@ -12,6 +12,11 @@ import papercatalog.publishing.text.Markup;
 record BibtexFields(String type, Map<String, Value> values) implements EntryTexts {
   private static final int MAX_TEXT = 1_000_000;
   private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]+(?:\\{\\}|\\s+)?");
+  private static final Pattern URL = Pattern.compile("https?://[^\\s{}]+");
+  private static final Pattern IN_ARXIV =
+      Pattern.compile(
+          "(?i)(?:arxiv:\\s*|\\babs/)((?:\\d{4}\\.\\d{4,5}|[a-z.-]+/\\d{7})(?:v\\d+)?)");
+  private static final Pattern HREF = Pattern.compile("\\\\href\\s*\\{([^{}]*)}\\s*\\{[^{}]*}");
   private static final Pattern ENTITY = Pattern.compile("&(?:lt|gt|amp);");
 
   private static final Set<String> DATE = Set.of("date", "year", "month", "day");
@@ -50,8 +55,8 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
         name,
         latex -> {
           String bare =
-              latex
-                  .strip()
+              HREF.matcher(latex.strip())
+                  .replaceAll("$1")
                   .replaceFirst("^\\\\url\\s*\\{(.*)}$", "$1")
                   .replaceAll("\\$([<>])\\$", "$1")
                   .replaceAll("\\\\([_%&#~$])", "$1");
@@ -84,10 +89,29 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
       rename(all, "series", "booktitle");
     }
     join(all, "booktitle", "booksubtitle");
+    if (values.containsKey("maintitle")) {
+      join(all, "maintitle", "mainsubtitle");
+      join(all, "maintitle", "booktitle");
+      rename(all, "maintitle", "booktitle");
+    }
     join(all, "journaltitle", "journalsubtitle");
-    all.computeIfPresent(
-        "howpublished", (_, value) -> value.latex().contains("://") ? null : value);
+    move(all, "howpublished", URL, "url");
+    Stream.of("journal", "volume", "howpublished")
+        .filter(name -> move(all, name, IN_ARXIV, "eprint"))
+        .filter("volume"::equals)
+        .forEach(_ -> all.remove("journal")); // CoRR
     return new BibtexFields(type, all);
+  }
+
+  /** Removes a field that holds another one's text. */
+  private static boolean move(Map<String, Value> fields, String from, Pattern what, String to) {
+    Matcher text = what.matcher(fields.getOrDefault(from, new Value("", "")).latex());
+    boolean found = text.find();
+    if (found) {
+      fields.remove(from);
+      fields.putIfAbsent(to, new Value(text.group(text.groupCount()), ""));
+    }
+    return found;
   }
 
   private static void join(Map<String, Value> fields, String title, String subtitle) {
@@ -120,6 +144,9 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
       lent.remove("author");
     }
     if (values.containsKey("title")) {
+      if (values.containsKey("crossref")) {
+        lent.remove("booktitle"); // its own volume's
+      }
       lent.putIfAbsent("booktitle", values.get("title"));
       if (values.containsKey("subtitle")) {
         lent.putIfAbsent("booksubtitle", values.get("subtitle"));

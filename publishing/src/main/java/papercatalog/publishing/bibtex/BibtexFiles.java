@@ -24,8 +24,7 @@ public final class BibtexFiles {
       throws IOException {
     BibtexParents parents =
         file.isPresent() ? BibtexParents.of(file.get(), parser.copy()) : new BibtexParents();
-    BibtexScanner blocks =
-        new BibtexScanner(new InputStreamReader(content, StandardCharsets.UTF_8));
+    BibtexScanner blocks = new BibtexScanner(content);
     return () -> next(name, blocks, parents);
   }
 
@@ -39,7 +38,9 @@ public final class BibtexFiles {
     }
     return blocks.heldOnlyText()
         ? Optional.of(
-            new Rejected(new FilePosition(file, 1, ""), "there is no BibTeX entry in this file"))
+            new Rejected(
+                new FilePosition(file, 1, ""),
+                "there is no BibTeX entry in this file; is it UTF-8?"))
         : Optional.empty();
   }
 

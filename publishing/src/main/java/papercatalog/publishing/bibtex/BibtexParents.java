@@ -95,9 +95,8 @@ final class BibtexParents {
       Predicate<BibtexBlock> which,
       BiConsumer<BibtexBlock, BibtexFields> reading)
       throws IOException {
-    try (Reader reader =
-        new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8)) {
-      BibtexScanner scanner = new BibtexScanner(reader);
+    try (InputStream bytes = Files.newInputStream(file)) {
+      BibtexScanner scanner = new BibtexScanner(bytes);
       for (var next = scanner.next(); next.isPresent(); next = scanner.next()) {
         BibtexBlock block = next.get();
         try {

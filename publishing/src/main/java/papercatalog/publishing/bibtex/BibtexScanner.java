@@ -3,6 +3,7 @@ package papercatalog.publishing.bibtex;
 import module java.base;
 
 import papercatalog.publishing.entry.EntryReader;
+import papercatalog.publishing.entry.MeteredStream;
 
 /**
  * Splits a BibTeX file into its blocks, and keeps only one of them in memory. Braces are counted as
@@ -41,8 +42,12 @@ final class BibtexScanner {
     }
   }
 
-  BibtexScanner(Reader reader) {
-    this.file = new LineNumberReader(reader, BUFFER);
+  BibtexScanner(InputStream bytes) throws IOException {
+    BufferedInputStream buffered = new BufferedInputStream(bytes);
+    buffered.mark(2);
+    Charset charset = MeteredStream.charset(buffered.readNBytes(2));
+    buffered.reset();
+    this.file = new LineNumberReader(new InputStreamReader(buffered, charset), BUFFER);
   }
 
   Optional<BibtexBlock> next() throws IOException {
@@ -91,6 +96,9 @@ final class BibtexScanner {
   private boolean beginsBlock(boolean anySpace) throws IOException {
     long atLine = file.getLineNumber() + 1L;
     StringBuilder name = new StringBuilder();
+    while (anySpace && peek() == ' ') {
+      file.read();
+    }
     while (isLetter(peek()) && name.length() <= MAX_TYPE) {
       name.append((char) file.read());
     }

@@ -32,6 +32,9 @@ public final class Cataloguer {
 
   private final Mapping mapping;
 
+  /** The keys with other letters than a-z by the ids that were made of them. */
+  private final Map<PaperId, String> keys = new HashMap<>();
+
   public Cataloguer(Mapping mapping) {
     this.mapping = mapping;
   }
@@ -40,7 +43,10 @@ public final class Cataloguer {
   public PaperEntry paper(FilePosition position, String key, Citation citation) {
     List<Notice> notices = new ArrayList<>(citation.notices());
     String title = title(citation);
-    PaperId id = id(key).orElseGet(() -> madeId(citation, title, notices));
+    PaperId id =
+        id(key)
+            .map(spelled -> distinct(spelled, key, notices))
+            .orElseGet(() -> madeId(citation, title, notices));
     PaperBuilder paper =
         new PaperBuilder(id, title, collection(citation), published(citation, notices))
             .topics(topics(citation, notices))
@@ -125,6 +131,21 @@ public final class Cataloguer {
     return Optional.of(START.matcher(id).replaceFirst(""))
         .filter(Predicate.not(String::isEmpty))
         .map(PaperId::new);
+  }
+
+  /**
+   * Another id for a key that has the spelling of an earlier one: {@code 高2020} and {@code 郜2020}.
+   */
+  private PaperId distinct(PaperId id, String key, List<Notice> notices) {
+    String before = Slug.inLatin(key).equals(key) ? key : keys.putIfAbsent(id, key);
+    if (before == null || before.equals(key)) {
+      return id;
+    }
+    PaperId other = new PaperId(id + "-" + Integer.toHexString(key.hashCode()));
+    notices.add(
+        KEY_MADE.notice(
+            "key `%s` is spelled like `%s`: named %s", Excerpt.of(key), Excerpt.of(before), other));
+    return other;
   }
 
   /** {@code vale-1986-tidal}: an entry without a key is known by author, year and title. */

@@ -18,13 +18,16 @@ public final class CitedDate {
   private static final Pattern BEFORE_YEAR_ONE =
       Pattern.compile("(?i)-\\d.*|.*\\d\\s*(?:bce?|b\\.\\s?c\\..*)");
   private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})");
-  private static final Pattern SLASHED = Pattern.compile("^(\\d{4})/(\\d{2})/(\\d{2})$");
-  private static final Pattern ISO = Pattern.compile("(\\d{4})(-\\d{2})?(-\\d{2})?(?!\\d).*");
+  private static final Pattern COMPACT = Pattern.compile("^(\\d{4})(\\d{2})(\\d{2})$");
+  private static final Pattern UNKNOWN_DIGITS = Pattern.compile("^(\\d{2})(?:(\\d)X|XX)");
+  private static final Pattern ISO =
+      Pattern.compile("(\\d{4})(?:[-/.](\\d{1,2})(?:[-/.](\\d{1,2}))?)?(?!\\d)(?:T.*|\\P{L}*)");
 
   private CitedDate() {}
 
   public static Optional<PublicationDate> of(
       Optional<String> year, Optional<String> month, Optional<String> day, List<Notice> notices) {
+    year.ifPresent(CitedDate::requireYearOne);
     return year.flatMap(CitedDate::year)
         .map(y -> month.isEmpty() ? new PublicationDate(y) : of(y, month.get(), day, notices));
   }
@@ -32,16 +35,27 @@ public final class CitedDate {
   /** Reads ISO 8601 in biblatex's form, with ranges and marks of doubt. */
   public static Optional<PublicationDate> ofIso(String date, List<Notice> notices) {
     Optional<PublicationDate> exact = date(date);
-    Matcher iso = ISO.matcher(SLASHED.matcher(date).replaceFirst("$1-$2-$3"));
+    Matcher iso = ISO.matcher(inDigits(date));
     if (exact.isPresent() || !iso.matches()) {
       return exact;
     }
-    String month = iso.group(1) + Optional.ofNullable(iso.group(2)).orElse("");
-    String day = month + Optional.ofNullable(iso.group(3)).orElse("");
     PublicationDate read =
-        date(day).or(() -> date(month)).orElseGet(() -> new PublicationDate(iso.group(1)));
+        ofNumbers(number(iso.group(1)), number(iso.group(2)), number(iso.group(3)));
     notices.add(ODD_DATE.notice("date `%s` read as %s", Excerpt.of(date), read));
     return Optional.of(read);
+  }
+
+  /** {@code 20190305}, {@code 2019年3月}, and {@code 199X} as its first year. */
+  private static String inDigits(String date) {
+    String earliest =
+        UNKNOWN_DIGITS
+            .matcher(date)
+            .replaceFirst(it -> it.group(1) + Objects.requireNonNullElse(it.group(2), "0") + "0");
+    return COMPACT.matcher(earliest).replaceFirst("$1-$2-$3").replaceAll("(?<=\\d)[年月년월日일]", "-");
+  }
+
+  private static int number(String digits) {
+    return digits == null ? 0 : Integer.parseInt(digits);
   }
 
   /**
@@ -49,9 +63,7 @@ public final class CitedDate {
    * Fails with {@link UnusableEntry} for one that a paper cannot have.
    */
   public static PublicationDate ofWords(String text, List<Notice> notices) {
-    if (BEFORE_YEAR_ONE.matcher(text).matches()) {
-      throw new UnusableEntry("date `%s` is before the year 1".formatted(Excerpt.of(text)));
-    }
+    requireYearOne(text);
     if (text.startsWith("/") || text.startsWith("..")) {
       throw new UnusableEntry("date `%s` has no start".formatted(Excerpt.of(text)));
     }
@@ -62,6 +74,12 @@ public final class CitedDate {
                 () -> new UnusableEntry("date `%s` has no year".formatted(Excerpt.of(text))));
     notices.add(ODD_DATE.notice("date `%s` read as %s", Excerpt.of(text), date));
     return date;
+  }
+
+  private static void requireYearOne(String text) {
+    if (BEFORE_YEAR_ONE.matcher(text).matches()) {
+      throw new UnusableEntry("date `%s` is before the year 1".formatted(Excerpt.of(text)));
+    }
   }
 
   /** Reads numbers only if they can mean one day: {@code 15/03/2019}, {@code 03/15/2019}. */

@@ -17,6 +17,8 @@ public final class Identifiers {
   private static final Predicate<String> LEADS_TO_DOI =
       Pattern.compile("(?i)(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/.+").asMatchPredicate();
 
+  private static final Pattern DOI = Pattern.compile("10\\.[^/\\s]+/[^\\s]*[^\\s,;]");
+  private static final Pattern WITHOUT_SCHEME = Pattern.compile("(?i)^www\\.");
   private static final Pattern ARXIV_URL =
       Pattern.compile("(?i)https?://(?:www\\.)?arxiv\\.org/(?:abs|pdf|html)/(.+?)(?:\\.pdf|/)?");
   private static final Pattern ARXIV =
@@ -63,12 +65,16 @@ public final class Identifiers {
             () -> notices.add(DOI_LEFT_OUT.notice("doi `%s` left out: no DOI", Excerpt.of(text))));
   }
 
+  /** The first DOI, also behind a word or the address of another resolver. */
   private static Optional<String> bareDoi(String text) {
-    return Optional.of(Identifier.of(IdentifierScheme.DOI, text).value())
-        .filter(bare -> bare.startsWith("10.") && bare.indexOf('/') > 0);
+    Matcher doi = DOI.matcher(Identifier.of(IdentifierScheme.DOI, text).value());
+    return doi.find()
+        ? Optional.of(Identifier.of(IdentifierScheme.DOI, doi.group()).value())
+        : Optional.empty();
   }
 
-  private void addUrl(String url) {
+  private void addUrl(String text) {
+    String url = WITHOUT_SCHEME.matcher(text).replaceFirst("https://$0");
     if (LEADS_TO_DOI.test(url) && bareDoi(url).isPresent()) {
       addDoi(url);
       return;

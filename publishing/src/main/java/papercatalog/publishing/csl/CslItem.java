@@ -32,7 +32,11 @@ record CslItem(JsonNode node) implements EntryTexts {
 
   @Override
   public Optional<String> address(String member) {
-    return raw(member).map(Spaces::line).filter(text -> !text.isBlank());
+    JsonNode value = node.path(member);
+    return value.isArray()
+        ? Optional.of(value.valueStream().map(JsonNode::asText).collect(Collectors.joining(", ")))
+            .filter(text -> !text.isBlank())
+        : raw(member).map(Spaces::line).filter(text -> !text.isBlank());
   }
 
   List<SourceName> names(String member, List<Notice> notices) {
@@ -94,7 +98,7 @@ record CslItem(JsonNode node) implements EntryTexts {
           "date `%s` is before the year 1".formatted(Excerpt.of(parts.toString())));
     }
     if (node.has("year")) {
-      return date(number(node.path("year")), node.path("month"), node.path("day"));
+      return CitedDate.of(line("year"), line("month"), line("day"), notices);
     }
     return year > 0 && year <= 9999
         ? Optional.of(CitedDate.ofNumbers(year, number(parts.path(1)), number(parts.path(2))))
@@ -106,12 +110,6 @@ record CslItem(JsonNode node) implements EntryTexts {
                     node.isTextual() || node.isInt()
                         ? CitedDate.ofText(node.asText(), notices)
                         : Optional.empty());
-  }
-
-  private static Optional<PublicationDate> date(int year, JsonNode month, JsonNode day) {
-    return year > 0
-        ? Optional.of(CitedDate.ofNumbers(year, number(month), number(day)))
-        : Optional.empty();
   }
 
   /** Some programs write a number as a string; 0 if it is missing, as in {@code [[null]]}. */

@@ -31,7 +31,7 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
     }
   }
 
-  /** One object per line, in one array, or over lines if the file begins with a lone brace. */
+  /** One object per line, in one array, or over lines if the first one ends within an object. */
   static JsonItems of(ObjectReader json, MeteredStream metered) throws IOException {
     int maxSpace = 1 << 12; // before the first character of the file
     BufferedInputStream input = new BufferedInputStream(metered, 2 * maxSpace);
@@ -41,7 +41,8 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
     boolean marked = start.startsWith("\uFEFF");
     String text = (marked ? start.substring(1) : start).stripLeading();
     input.skipNBytes(marked ? 3 : 0);
-    if (text.startsWith("[") || text.lines().findFirst().orElse("").strip().equals("{")) {
+    String line = text.lines().findFirst().orElse("").strip();
+    if (text.startsWith("[") || line.matches("\\{(?:.*[{\\[,])?")) {
       Reader strict = new InputStreamReader(input, StandardCharsets.UTF_8.newDecoder());
       return new JsonSequence(json.createParser(strict), metered);
     }

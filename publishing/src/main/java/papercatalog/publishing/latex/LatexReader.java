@@ -14,6 +14,9 @@ public final class LatexReader {
   private static final Set<String> HIDING =
       Set.of(
           "cite",
+          "autocite",
+          "citep",
+          "citet",
           "color",
           "colorbox",
           "footnote",
@@ -24,6 +27,11 @@ public final class LatexReader {
           "index",
           "label",
           "noopsort",
+          "parencite",
+          "ref",
+          "SortNoop",
+          "texorpdfstring",
+          "textcite",
           "textcolor",
           "thanks",
           "vspace");
@@ -71,9 +79,13 @@ public final class LatexReader {
     scanner.skip();
   }
 
-  /** A formula of one sign stands for the sign. */
+  /** A formula of one sign stands for the sign; one of its own line is one in the text. */
   private void formula(String formula) {
-    text.append(formula.equals("$<$") ? "<" : formula.equals("$>$") ? ">" : formula);
+    boolean displayed = formula.startsWith("$$") && formula.length() > 4;
+    text.append(
+        displayed
+            ? formula.substring(1, formula.length() - 1)
+            : formula.equals("$<$") ? "<" : formula.equals("$>$") ? ">" : formula);
   }
 
   private void dashes() {
@@ -115,13 +127,15 @@ public final class LatexReader {
           "\\" ->
           text.append(' ');
       case "par" -> text.append("\n\n");
-      case "(", ")" -> text.append('$');
+      case "(" -> text.append('$').append(scanner.upTo("\\)")).append('$');
+      case "[" -> text.append('$').append(scanner.upTo("\\]")).append('$');
+      case "ensuremath" -> text.append('$').append(scanner.group()).append('$');
       case "symbol", "char" -> numbered(scanner.group());
       case "enquote", "mkbibquote", "textquote" -> text.append(quoted(argument()));
       case "mkbibparens" -> text.append('(').append(argument()).append(')');
       case "mkbibbrackets" -> text.append('[').append(argument()).append(']');
-      case "textsubscript" -> text.append(Markup.raised("sub", argument()));
-      case "textsuperscript" -> text.append(Markup.raised("sup", argument()));
+      case "textsubscript", "mkbibsubscript" -> text.append(Markup.raised("sub", argument()));
+      case "textsuperscript", "mkbibsuperscript" -> text.append(Markup.raised("sup", argument()));
       default -> macro(name, start);
     }
   }
@@ -130,6 +144,7 @@ public final class LatexReader {
     if (Accents.isAccent(name)) {
       text.append(Accents.accented(name, accentedText()));
     } else if (HIDING.contains(name)) {
+      scanner.skipOption();
       scanner.group();
     } else {
       Symbols.text(name).ifPresentOrElse(text::append, () -> unknown(start));

@@ -78,6 +78,22 @@ final class LatexScanner {
     return since(start);
   }
 
+  /** The text before a sign, or all of it; skips the sign. */
+  String upTo(String sign) {
+    int start = at;
+    int end = latex.indexOf(sign, at);
+    at = end < 0 ? latex.length() : end;
+    String before = since(start);
+    at = Math.min(latex.length(), at + sign.length());
+    return before.strip();
+  }
+
+  /** Skips an argument in brackets. */
+  void skipOption() {
+    int end = latex.indexOf(']', at);
+    at = startsWith("[") && end > 0 ? end + 1 : at;
+  }
+
   /** The content of the group here; empty if no complete group begins here. */
   String group() {
     if (ended() || current() != '{') {

@@ -59,7 +59,7 @@ final class BibtexFileTest {
   @Test
   void urlInsteadOfAnEntry_isReported() {
     assertThat(read("https://example.org/bibtex?id=1\n"))
-        .containsExactly("file:1 there is no BibTeX entry in this file");
+        .containsExactly("file:1 there is no BibTeX entry in this file; is it UTF-8?");
     assertThat(read(" \n\n")).isEmpty();
   }
 

@@ -53,7 +53,7 @@ final class BibtexWriterTest {
               pmid = {1},
               url = {https://x.org/a%20b},
               language = {en-GB},
-              version = {0.3},
+              edition = {0.3},
               license = {CC-BY-4.0},
               note = {Retracted},
               abstract = {One \\textbackslash{} two.\\par{}“Three” costs \\$5 -{}- or \\$6.},

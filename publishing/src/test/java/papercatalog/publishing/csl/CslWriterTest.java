@@ -45,7 +45,7 @@ final class CslWriterTest {
             "contributor":[{"given":"Grace","family":"Hopper"}],\
             "issued":{"date-parts":[[2018,7,15]]},"container-title":"Proceedings of SOSP '07",\
             "volume":"II","issue":"No. 3_a","page":"1–5, 9–12","publisher":"Wiley & Sons",\
-            "version":"0.3","language":"en-GB","DOI":"10.1145/x","PMID":"1","URL":"https://x.org/a%20b",\
+            "edition":"0.3","language":"en-GB","DOI":"10.1145/x","PMID":"1","URL":"https://x.org/a%20b",\
             "abstract":"One \\\\ two.\\n\\n“Three” costs $5 -- or $6.",\
             "keyword":"storage, data-models","status":"retracted","note":"Retracted: Data",\
             "custom":{"arxiv":"1706.03762"}}\
