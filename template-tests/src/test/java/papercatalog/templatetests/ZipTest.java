@@ -11,7 +11,11 @@ final class ZipTest {
   private static final List<String> OURS = List.of("citations", "domain", "functions");
   private static final List<String> LIBRARIES =
       List.of(
+          "antlr4-runtime",
           "aws-lambda-java-core",
+          "citeproc-java",
+          "commons-lang3",
+          "commons-text",
           "httpclient5",
           "httpcore5",
           "httpcore5-h2",
