@@ -4,6 +4,7 @@ import static java.time.Instant.EPOCH;
 
 import module java.base;
 
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
@@ -19,6 +20,7 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.DirectoryItem;
@@ -60,6 +62,8 @@ public final class ItemsOfEachType {
     items.add(ChangeItem.of(TableSchema.DECLARED, change, PAPER));
     items.add(VersionItem.of(PAPER));
     items.add(AuthorItem.item(author, 1, EPOCH));
+    AuthorHandle former = new AuthorHandle("former-handle");
+    items.add(AliasItem.of(Alias.of(former, author.handle()), 1, EPOCH));
     DirectoryEntry.usedBy(PAPER).forEach(entry -> items.add(DirectoryItem.of(entry, 1, EPOCH)));
     return items;
   }

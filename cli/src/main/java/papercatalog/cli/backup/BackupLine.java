@@ -5,6 +5,7 @@ import module java.base;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.DirectoryEntry;
@@ -26,12 +27,14 @@ final class BackupLine {
   static final String END = "end";
   static final String VERSION = "version";
   static final String CHANGE = "change";
+  static final String ALIAS = "alias";
 
   private static final String REVISION = "revision";
   private static final String UPDATED_AT = "updatedAt";
   private static final String EXPIRES_AT = "expiresAt";
   private static final String NAME = "name";
   private static final String TITLE = "title";
+  private static final String SAME_AS = "sameAs";
   private static final String ID = "id";
   private static final String KIND = "kind";
   private static final String AT = "at";
@@ -87,6 +90,7 @@ final class BackupLine {
     return switch (part) {
       case Part.Profile profile -> List.of(of(profile));
       case Part.Entry entry -> List.of(of(entry));
+      case Part.FormerName former -> List.of(of(former));
       case Part.History(var versions, var change) ->
           Stream.concat(versions.stream().map(BackupLine::of), Stream.of(of(change))).toList();
     };
@@ -126,6 +130,32 @@ final class BackupLine {
                             directory,
                             entry.required(NAME, String::valueOf),
                             entry.optional(TITLE))),
+                it.requiredCount(REVISION),
+                it.requiredInstant(UPDATED_AT)));
+  }
+
+  private static ObjectNode of(Part.FormerName part) {
+    ObjectNode line = line();
+    Alias alias = part.alias();
+    line.putObject(ALIAS)
+        .put(KIND, alias.noun())
+        .put(NAME, alias.name())
+        .put(SAME_AS, alias.sameAs());
+    return line.put(REVISION, part.revision()).put(UPDATED_AT, part.updatedAt().toString());
+  }
+
+  static Part.FormerName formerName(JsonNode line) {
+    return Members.read(
+        line,
+        it ->
+            new Part.FormerName(
+                Members.read(
+                    it.requiredObject(ALIAS),
+                    alias ->
+                        new Alias(
+                            alias.required(KIND, Alias::kind),
+                            alias.required(NAME, String::valueOf),
+                            alias.required(SAME_AS, String::valueOf))),
                 it.requiredCount(REVISION),
                 it.requiredInstant(UPDATED_AT)));
   }

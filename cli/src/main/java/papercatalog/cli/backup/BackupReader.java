@@ -90,6 +90,7 @@ public final class BackupReader implements PartSource {
       case "author" -> Optional.of(BackupLine.profile(first));
       case "collection" -> Optional.of(BackupLine.entry(Directory.COLLECTIONS, first));
       case "topic" -> Optional.of(BackupLine.entry(Directory.TOPICS, first));
+      case BackupLine.ALIAS -> Optional.of(BackupLine.formerName(first));
       case BackupLine.VERSION, BackupLine.CHANGE -> Optional.of(history(first));
       case BackupLine.END -> {
         end(BackupLine.counts(first));

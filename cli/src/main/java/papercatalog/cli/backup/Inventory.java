@@ -60,7 +60,7 @@ final class Inventory {
     Inventory inventory = new Inventory(since);
     new TableWalk(table).forEach(SEEN, inventory::see);
     inventory.papers.keySet().removeAll(inventory.unchanged);
-    inventory.shared.sort(Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort));
+    inventory.shared.sort(Comparator.comparing(ItemKey::sort));
     return inventory;
   }
 
@@ -89,8 +89,7 @@ final class Inventory {
       } else if (key.isChange() && !isWanted(item, CHANGED_AT)) {
         unchanged.add(partition);
       }
-    } else if (Directory.of(partition).isPresent()
-        || (partition.startsWith(KeyPrefix.AUTHOR.text()) && partition.equals(key.sort()))) {
+    } else if (Directory.of(partition).isPresent() || Keys.aliasKind(key).isPresent()) {
       if (isWanted(item, UPDATED_AT)) {
         shared.add(key);
       }

@@ -2,12 +2,14 @@ package papercatalog.cli.backup;
 
 import module java.base;
 
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.DirectoryItem;
@@ -54,6 +56,19 @@ public sealed interface Part {
     @Override
     public Item item() {
       return DirectoryItem.of(entry, revision, updatedAt);
+    }
+  }
+
+  /** A former name; its key is the name of what it was. */
+  record FormerName(Alias alias, long revision, Instant updatedAt) implements Shared {
+    @Override
+    public RecordName key() {
+      return new RecordName(RecordName.Kind.of(alias.noun()), alias.name());
+    }
+
+    @Override
+    public Item item() {
+      return AliasItem.of(alias, revision, updatedAt);
     }
   }
 

@@ -4,9 +4,11 @@ import module java.base;
 
 import papercatalog.cli.backup.Inventory.PaperKeys;
 import papercatalog.cli.transfer.Retries;
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
@@ -79,10 +81,14 @@ public final class TableParts implements PartSource {
   private static Part part(ItemKey key, Item item) {
     Part.Shared part;
     try {
+      Optional<Alias> alias = AliasItem.read(item);
       part =
-          key.sort().equals(key.partition())
-              ? new Part.Profile(AuthorItem.read(item), AuthorItem.readRevision(item))
-              : entry(key, item);
+          alias.isPresent()
+              ? new Part.FormerName(
+                  alias.get(), item.number(Attributes.REVISION, 0), updatedAt(item))
+              : key.sort().equals(key.partition())
+                  ? new Part.Profile(AuthorItem.read(item), AuthorItem.readRevision(item))
+                  : entry(key, item);
     } catch (RuntimeException e) {
       throw unfit(key, String.valueOf(e.getMessage()));
     }
@@ -95,9 +101,11 @@ public final class TableParts implements PartSource {
   private static Part.Entry entry(ItemKey key, Item item) {
     Directory directory = Directory.valueOf(key.partition());
     return new Part.Entry(
-        DirectoryItem.read(directory, item),
-        item.number(Attributes.REVISION, 0),
-        item.moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH));
+        DirectoryItem.read(directory, item), item.number(Attributes.REVISION, 0), updatedAt(item));
+  }
+
+  private static Instant updatedAt(Item item) {
+    return item.moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
   }
 
   private static Refusal unfit(ItemKey key, String why) {

@@ -60,6 +60,7 @@ public final class CatalogTool {
           MatchReferences.class,
           Changes.class,
           AuthorProfile.class,
+          PeopleCommand.class,
           EntryTitle.CollectionTitle.class,
           EntryTitle.TopicTitle.class,
           Withdraw.class,

@@ -2,8 +2,10 @@ package papercatalog.cli.command;
 
 import java.util.Optional;
 import papercatalog.cli.console.Output;
+import papercatalog.cli.console.Results;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
@@ -11,6 +13,7 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Directory;
 import papercatalog.publishing.entry.EntryRules;
 import papercatalog.publishing.entry.RecordName;
+import papercatalog.publishing.people.Renaming;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -24,6 +27,12 @@ abstract class EntryTitle extends WritingCommand {
       description = "Title to show to readers; an empty value removes it.")
   private Optional<String> title = Optional.empty();
 
+  @Option(
+      names = "--rename",
+      paramLabel = "NEW",
+      description = "New name; the old one leads to it.")
+  private Optional<String> newName = Optional.empty();
+
   EntryTitle(Directory directory) {
     this.directory = directory;
   }
@@ -33,6 +42,10 @@ abstract class EntryTitle extends WritingCommand {
   @Override
   final int run(Output out) {
     RecordName record = new RecordName(RecordName.Kind.of(directory.itemType()), name());
+    if (newName.isPresent()) {
+      return rename(
+          UsageError.checked(() -> new Alias(directory.kind(), name(), newName.get())), out);
+    }
     Optional<DirectoryEntry> titled = title.map(text -> titled(record.name(), text));
     try (OpenTable table = open(titled.isPresent())) {
       Optional<DirectoryEntry> present = table.records().entry(directory, record.name());
@@ -53,6 +66,20 @@ abstract class EntryTitle extends WritingCommand {
             "No paper is listed there. verify reports the %s as unused, and --repair removes it."
                 .formatted(record));
       }
+      return 0;
+    }
+  }
+
+  private int rename(Alias alias, Output out) {
+    if (title.isPresent()) {
+      throw new UsageError("Pass --title or --rename, not both");
+    }
+    try (OpenTable table = open(true)) {
+      out.note(table.place());
+      Renaming renaming = new Renaming(table.table(), table.publisher(), false);
+      renaming.rename(directory, alias);
+      Renaming.Progress done = renaming.progress();
+      out.result(() -> Results.text(done, false), () -> Results.json(done, false));
       return 0;
     }
   }

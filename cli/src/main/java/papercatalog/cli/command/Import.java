@@ -6,6 +6,7 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.transfer.Importer;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.FileFormat;
+import papercatalog.publishing.people.People;
 import papercatalog.publishing.write.Replacing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,6 +51,12 @@ final class Import extends EntriesCommand {
   @Option(names = "--reinstate", description = "Reinstate withdrawn papers.")
   private boolean reinstate;
 
+  @Option(
+      names = "--people",
+      paramLabel = "FILE",
+      description = "File of people, as of people apply: names them in papers accordingly.")
+  private Optional<Path> people = Optional.empty();
+
   @Mixin private MappingOptions mapping;
 
   @Override
@@ -65,7 +72,10 @@ final class Import extends EntriesCommand {
         format,
         mapping.mapping(citations),
         new Importer.Settings(
-            reinstate ? Replacing.ANYTHING : Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED),
+            reinstate ? Replacing.ANYTHING : Replacing.LIVE,
+            concurrency,
+            RetryPolicy.UNTIL_SERVED,
+            people.map(PeopleFile::read).orElse(People.NONE)),
         false,
         out);
   }

@@ -12,6 +12,7 @@ import papercatalog.cli.transfer.ImportSummary;
 import papercatalog.publishing.entry.FilePosition;
 import papercatalog.publishing.entry.NoticeKind;
 import papercatalog.publishing.entry.RecordName;
+import papercatalog.publishing.people.Renaming;
 import papercatalog.publishing.write.Work;
 import papercatalog.publishing.write.Written;
 
@@ -92,6 +93,28 @@ public final class Results {
               put(count.position(), notice.putObject("example")).put("text", count.text());
             });
     return json;
+  }
+
+  /** {@code 3 papers, 1 alias, 1 profile: 40 items written, 130 write units, $0.00}. */
+  public static String text(Renaming.Progress done, boolean dryRun) {
+    return "%s%s, %s, %s: %s, $%s"
+        .formatted(
+            dryRun ? "Nothing was written. It would be " : "",
+            Quantity.of(done.papers(), "paper"),
+            done.aliases() == 1 ? "1 alias" : "%,d aliases".formatted(done.aliases()),
+            Quantity.of(done.profiles(), "profile"),
+            text(done.work()),
+            text(dollars(done.work())));
+  }
+
+  public static ObjectNode json(Renaming.Progress done, boolean dryRun) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("papers", done.papers())
+        .put("aliases", done.aliases())
+        .put("profiles", done.profiles());
+    return putWork(json, 0, done.work())
+        .put("dollars", dollars(done.work()).doubleValue())
+        .put("dryRun", dryRun);
   }
 
   private static String text(RecordName record, String outcome, long revision, Work work) {

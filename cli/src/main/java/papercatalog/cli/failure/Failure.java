@@ -10,6 +10,7 @@ import papercatalog.domain.error.IndexUnavailable;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.ItemTooLarge;
+import papercatalog.domain.error.NameMoved;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;
@@ -104,6 +105,7 @@ public record Failure(String code, String message, Remedy remedy) {
       case PaperNotFound _ -> new Failure("paper-not-found", message);
       case VersionNotFound _ -> new Failure("version-not-found", message);
       case AuthorNotFound _ -> new Failure("author-not-found", message);
+      case NameMoved _ -> new Failure("moved", message);
       case PaperWithdrawn _ ->
           new Failure("paper-withdrawn", message + " Pass --reinstate to publish it again.");
       case RevisionConflict _ ->

@@ -3,6 +3,7 @@ package papercatalog.cli.transfer;
 import module java.base;
 
 import papercatalog.cli.failure.Failure;
+import papercatalog.domain.model.Alias;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
@@ -24,6 +25,11 @@ public record EntryResult(
     notices.addAll(found);
     if (written.outcome() == Outcome.NAMES_REVISED) {
       notices.add(NoticeKind.NAMES_REVISED.notice("only parts of authors' names are new"));
+    }
+    for (Alias alias : written.aliases()) {
+      notices.add(
+          NoticeKind.FORMER_NAME.notice(
+              "the %s %s is now %s", alias.noun(), alias.name(), alias.sameAs()));
     }
     return new EntryResult(
         entry, outcome, notices, written.revision(), written.work(), Optional.empty());

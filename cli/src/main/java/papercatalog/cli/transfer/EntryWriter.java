@@ -47,7 +47,8 @@ record EntryWriter(
 
   private Written attempt(Entry entry) {
     return switch (entry) {
-      case PaperEntry paper -> publisher.publish(paper.paper(), settings.replacing());
+      case PaperEntry paper ->
+          publisher.publish(settings.people().named(paper.paper()), settings.replacing());
       case AuthorEntry author -> publisher.upsertAuthor(author.author());
       case Rejected _ -> throw new IllegalArgumentException("There is nothing to write");
     };

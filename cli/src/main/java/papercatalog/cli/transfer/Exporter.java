@@ -10,6 +10,7 @@ import papercatalog.cli.failure.Failure;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
@@ -84,7 +85,11 @@ public final class Exporter {
   private List<Item> profiles(List<AuthorHandle> handles) {
     List<ItemKey> keys = handles.stream().map(Keys::author).toList();
     Map<ItemKey, Item> items = profiles.items(keys);
-    return keys.stream().filter(items::containsKey).map(items::get).toList();
+    return keys.stream()
+        .filter(items::containsKey)
+        .map(items::get)
+        .filter(item -> AliasItem.read(item).isEmpty())
+        .toList();
   }
 
   private List<Paper> papers(List<PaperId> ids) {

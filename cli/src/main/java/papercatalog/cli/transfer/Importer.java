@@ -6,6 +6,7 @@ import papercatalog.cli.failure.Failure;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.Rejected;
+import papercatalog.publishing.people.People;
 import papercatalog.publishing.record.IdentifierHolders;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Replacing;
@@ -18,7 +19,12 @@ public final class Importer {
   /** Consecutive failures of the table after which an import gives up. */
   private static final int MAX_TABLE_FAILURES = 25;
 
-  public record Settings(Replacing replacing, int concurrency, RetryPolicy retries) {}
+  /** {@code people} say whose the names in papers are. */
+  public record Settings(Replacing replacing, int concurrency, RetryPolicy retries, People people) {
+    public Settings(Replacing replacing, int concurrency, RetryPolicy retries) {
+      this(replacing, concurrency, retries, People.NONE);
+    }
+  }
 
   private final Publisher publisher;
   private final SharedIdentifiers shared;

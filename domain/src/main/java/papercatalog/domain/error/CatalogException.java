@@ -12,6 +12,7 @@ public abstract sealed class CatalogException extends RuntimeException
         PaperWithdrawn,
         VersionNotFound,
         AuthorNotFound,
+        NameMoved,
         PaperAlreadyExists,
         RevisionConflict,
         ItemTooLarge,

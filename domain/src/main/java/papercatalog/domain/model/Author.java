@@ -34,6 +34,10 @@ public record Author(
     return new Author(handle, name, affiliations, orcid, homepage, at);
   }
 
+  public Author withOrcid(String value) {
+    return new Author(handle, name, affiliations, Optional.of(value), homepage, updatedAt);
+  }
+
   public static Author of(Authorship authorship) {
     return new Author(
         authorship.handle(),

@@ -30,6 +30,11 @@ public record Authorship(
     return parts.filter(PersonName.class::isInstance).map(PersonName.class::cast);
   }
 
+  /** A copy with another handle. */
+  public Authorship by(AuthorHandle other) {
+    return new Authorship(other, name, parts, orcid, role);
+  }
+
   /** A copy with an ORCID iD, which may be {@code null}. */
   public Authorship withOrcid(String value) {
     return new Authorship(handle, name, parts, Optional.ofNullable(value), role);

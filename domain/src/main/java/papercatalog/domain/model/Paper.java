@@ -162,6 +162,19 @@ public record Paper(
         .build();
   }
 
+  /** A copy in which authors have other handles; who is named twice stays in the first place. */
+  public Paper by(Function<Authorship, AuthorHandle> handles) {
+    Map<AuthorHandle, Authorship> named = new LinkedHashMap<>();
+    for (Authorship author : authors) {
+      AuthorHandle handle = handles.apply(author);
+      named.putIfAbsent(handle, author.by(handle));
+    }
+    return PaperBuilder.from(this)
+        .authors(List.copyOf(named.values()))
+        .authorCount(authorCount - authors.size() + named.size())
+        .build();
+  }
+
   /** A copy as one write makes it; the first write also sets {@code createdAt}. */
   public Paper asRevision(long newRevision, Instant at) {
     Instant created = createdAt.equals(Instant.EPOCH) ? at : createdAt;

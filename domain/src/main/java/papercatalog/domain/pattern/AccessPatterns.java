@@ -29,6 +29,7 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.schema.Directory;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.DirectoryItem;
@@ -289,7 +290,8 @@ public final class AccessPatterns {
   }
 
   private static Optional<ListHead> entry(Directory directory, String name, Item head) {
-    DirectoryEntry entry = DirectoryItem.read(directory, head);
+    DirectoryEntry entry =
+        DirectoryItem.read(directory, AliasItem.requireNone(directory.kind(), head));
     return entry.name().equals(name) ? Optional.of(entry) : Optional.empty();
   }
 

@@ -3,6 +3,7 @@ package papercatalog.domain.read;
 import module java.base;
 
 import papercatalog.domain.error.InvalidCursor;
+import papercatalog.domain.error.NameMoved;
 import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.ListHead;
@@ -88,6 +89,8 @@ final class PageReader<K, T> {
     }
     try {
       return list.head().get().apply(named, new Item(behind));
+    } catch (NameMoved moved) {
+      throw moved;
     } catch (RuntimeException _) {
       ReadMeter.countUnreadable();
       return Optional.empty();

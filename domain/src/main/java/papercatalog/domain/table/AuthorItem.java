@@ -36,9 +36,13 @@ public final class AuthorItem {
     return item.number(REVISION, 0);
   }
 
-  /** Reads a whole item or the head of a list, which has no time. */
+  /**
+   * Reads a whole item or the head of a list, which has no time. Fails with {@link
+   * papercatalog.domain.error.NameMoved} for a former handle.
+   */
   public static Author read(Item stored) {
     stored.requireSchema();
+    AliasItem.requireNone(KeyPrefix.AUTHOR, stored);
     Item item = new ItemBuilder(stored).putAll(stored.map(CITED)).build(); // once apart
     return new Author(
         new AuthorHandle(item.text(HANDLE)),

@@ -4,6 +4,7 @@ import static papercatalog.domain.schema.KeyPrefix.*;
 
 import module java.base;
 
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
@@ -11,6 +12,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Grammar;
+import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 
@@ -29,6 +31,9 @@ public final class Keys {
 
   /** The partition of a tenant's unlisted items in that index, sorted by their own partitions. */
   public static final String UNLISTED = "UNLISTED";
+
+  /** The partition of the aliases of a catalog, in an index. */
+  public static final String ALIASES = "ALIASES";
 
   private static final int REVISION_DIGITS = 10;
 
@@ -134,6 +139,47 @@ public final class Keys {
         .chars()
         .mapToObj(first -> partition(AUTHORS, (char) first))
         .toList();
+  }
+
+  /** The key of a former name: of an author, where the profile was. */
+  public static ItemKey alias(KeyPrefix kind, String name) {
+    return new ItemKey(partition(kind, name), partition(kind, name));
+  }
+
+  /** The keys of the aliases that the names of a paper would have. */
+  public static Set<ItemKey> names(Paper paper) {
+    Set<ItemKey> names = new LinkedHashSet<>();
+    paper.authors().forEach(author -> names.add(author(author.handle())));
+    for (DirectoryEntry entry : DirectoryEntry.usedBy(paper)) {
+      names.add(alias(entry.directory().kind(), entry.name()));
+    }
+    return names;
+  }
+
+  /** The kind of name if a key may be that of an alias. */
+  public static Optional<KeyPrefix> aliasKind(ItemKey key) {
+    return Stream.of(AUTHOR, COLLECTION, TOPIC)
+        .filter(kind -> key.sort().startsWith(kind.text()) && key.sort().equals(key.partition()))
+        .findFirst();
+  }
+
+  /** The entry of an alias in the list of all, by the name that counts; not in the heads' index. */
+  static IndexKey aliasPlace(Alias alias) {
+    String position = partition(alias.kind(), alias.sameAs()) + DELIMITER + alias.name();
+    return new IndexKey(aliases(alias.kind()), ALIASES, position);
+  }
+
+  /** The index with the list of the aliases of a kind. */
+  public static Index aliases(KeyPrefix kind) {
+    return kind.index().orElseThrow().equals(Index.GSI1) ? Index.GSI2 : Index.GSI1;
+  }
+
+  /** The alias at a position in the list of all; empty for aliases of another kind. */
+  public static Optional<Alias> aliasAt(KeyPrefix kind, String position) {
+    String[] names = position.split(DELIMITER, -1);
+    return names.length == 3 && position.startsWith(kind.text())
+        ? Optional.of(new Alias(kind, names[2], names[1]))
+        : Optional.empty();
   }
 
   /** The entry of a thing's own item at the head of its list. */

@@ -6,6 +6,7 @@ import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.SearchPattern;
 
@@ -16,6 +17,10 @@ enum DocumentedStatus {
       "For a browser: `Location` is the page of the paper with the identifier.",
       Kind.ELSEWHERE),
   NOT_MODIFIED(304, "The content still has the `ETag` of `If-None-Match`.", Kind.NOTHING),
+  MOVED(
+      308,
+      "The name is a former one of the author, collection or topic. `Location` has the one that counts.",
+      Kind.FINDING),
   INVALID_PARAMETER(
       400, "A parameter is invalid or unknown. `errors` names each and its rule.", Kind.REFUSAL),
   NOT_FOUND(404, "The paper, version, author or part does not exist.", Kind.FINDING),
@@ -79,7 +84,7 @@ enum DocumentedStatus {
       case NOT_FOUND -> Optional.of("get-paper-unknown");
       case NOT_ACCEPTABLE -> Optional.of("get-paper-not-acceptable");
       case WITHDRAWN -> Optional.of("get-paper-withdrawn");
-      case SEE_OTHER, NOT_MODIFIED, TOO_MANY_REQUESTS, INTERNAL_ERROR, UNAVAILABLE ->
+      case SEE_OTHER, NOT_MODIFIED, MOVED, TOO_MANY_REQUESTS, INTERNAL_ERROR, UNAVAILABLE ->
           Optional.empty();
     };
   }
@@ -94,6 +99,9 @@ enum DocumentedStatus {
     return switch (this) {
       case NOT_MODIFIED, INVALID_PARAMETER, TOO_MANY_REQUESTS, INTERNAL_ERROR -> true;
       case SEE_OTHER -> route.equals(AccessPatterns.FIND_PAPERS) || route instanceof SearchPattern;
+      case MOVED ->
+          route.equals(AccessPatterns.GET_AUTHOR)
+              || (route instanceof ListPattern<?, ?> list && list.head().isPresent());
       case NOT_FOUND ->
           route == DocsPage.SITEMAP
               || (route instanceof AccessPattern<?> known && known.mayBeMissing());

@@ -11,6 +11,7 @@ import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.error.ItemTooLarge;
+import papercatalog.domain.error.NameMoved;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;
@@ -63,6 +64,9 @@ record Problem(
           new Problem(404, "version-not-found", "Version not found", e.getMessage());
       case AuthorNotFound e ->
           new Problem(404, "author-not-found", "Author not found", e.getMessage());
+      case NameMoved e ->
+          new Problem(308, "moved", "Moved permanently", e.getMessage())
+              .meaning(Optional.of(e.to()));
       case PaperWithdrawn e -> withdrawn(e);
       case Throttled _ ->
           new Problem(503, "throttled", "Too busy", "The catalog is busy; try again shortly.");
@@ -154,6 +158,18 @@ record Problem(
   }
 
   Response response(Optional<Request> request) {
-    return new ProblemResponse(this, request).response();
+    Problem shown =
+        status == 308 ? meaning(request.map(asked -> moved(asked, meant.orElseThrow()))) : this;
+    return new ProblemResponse(shown, request).response();
+  }
+
+  /** The same request of another name. */
+  private static String moved(Request request, String name) {
+    List<String> query = request.knownAssignments();
+    Optional.ofNullable(request.query().get(QueryParameter.FORMAT.text()))
+        .flatMap(Format::of)
+        .ifPresent(format -> query.add("format=" + format.text()));
+    String path = request.route().path(name);
+    return query.isEmpty() ? path : path + "?" + String.join("&", query);
   }
 }

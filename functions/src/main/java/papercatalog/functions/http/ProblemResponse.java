@@ -34,12 +34,16 @@ record ProblemResponse(Problem problem, Optional<Request> request) {
     Response response =
         new Response(
             problem.status(), headers, content, Optional.of(format), Optional.of(problem.code()));
-    return problem.status() == 503 ? response.with("Retry-After", RETRY_AFTER_SECONDS) : response;
+    return switch (problem.status()) {
+      case 308 -> response.with("Location", problem.meant().orElseThrow());
+      case 503 -> response.with("Retry-After", RETRY_AFTER_SECONDS);
+      default -> response;
+    };
   }
 
   /** Whether the next reader of the same address most likely gets the same problem. */
   private boolean isLasting() {
-    return problem.status() == 404 || problem.status() == 410;
+    return problem.status() == 308 || problem.status() == 404 || problem.status() == 410;
   }
 
   private Content html(Request asked) {

@@ -25,6 +25,7 @@ final class TablePageTest {
   /** What the page says of a type besides its name. */
   private static final Map<String, String> NOTES =
       Map.of(
+          "Alias", ": a former name; authors, collections and topics have them",
           "Membership", ", one per author, with role and place in the byline",
           "Change", ", one per paper: its latest",
           "Version", ", one per revision, the current one included");
@@ -34,6 +35,8 @@ final class TablePageTest {
       Map.of(
           "DATE#2026", "DATE#<date>",
           "the-id", "<id>",
+          "AUTHORS#h", "AUTHORS#<letter>",
+          "handle#the-handle", "<last word>#<handle>",
           "0000000000", "<revision, zero-padded>",
           "1970-01-01T00:00:00.000Z", "<instant>");
 

@@ -101,6 +101,21 @@ public final class Members {
     return list(name, (at, node) -> text(at, node, type));
   }
 
+  /** A list of texts and objects. */
+  void mixed(String name, Consumer<String> text, Consumer<Members> object) {
+    list(
+        name,
+        (at, node) -> {
+          if (node.isObject()) {
+            object.accept(new Members(node, at + ".", new ArrayList<>()));
+          } else {
+            text(at, node, Function.identity());
+            text.accept(node.textValue());
+          }
+          return node;
+        });
+  }
+
   /** Each object is built after all its members are read. */
   <T> List<T> objects(String name, Function<Members, Supplier<T>> type) {
     requirePresent(name);

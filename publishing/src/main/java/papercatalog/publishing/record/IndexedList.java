@@ -19,11 +19,20 @@ record IndexedList(CatalogTable table, Index index, String partition) {
 
   /** The partitions of the table that have entries in the list, valid or not. */
   Set<String> partitions() {
+    return all(entry -> table.namespace().own(partition(entry)));
+  }
+
+  /** The sort keys of the entries. */
+  Set<String> positions() {
+    return all(entry -> entry.get(index.sortKey()).s());
+  }
+
+  private Set<String> all(Function<Map<String, AttributeValue>, String> text) {
     return table.call(
         client ->
             client.queryPaginator(query().limit(TableWalk.PAGE).build()).stream()
                 .flatMap(this::own)
-                .map(entry -> table.namespace().own(partition(entry)))
+                .map(text)
                 .collect(Collectors.toCollection(TreeSet::new)));
   }
 

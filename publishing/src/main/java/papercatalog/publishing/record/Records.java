@@ -13,6 +13,7 @@ import papercatalog.domain.read.PaperBatch;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
@@ -42,6 +43,14 @@ public record Records(CatalogTable table, Clock clock) {
     return new PaperBatch(table, damaged).read(ids);
   }
 
+  /** Whether a handle is an author's, and no former one. */
+  public boolean hasAuthor(AuthorHandle handle) {
+    return new BatchRead(table)
+        .item(Keys.author(handle))
+        .filter(item -> AliasItem.read(item).isEmpty())
+        .isPresent();
+  }
+
   public Optional<Author> author(AuthorHandle handle) {
     return new BatchRead(table).item(Keys.author(handle)).map(AuthorItem::read);
   }
@@ -50,6 +59,13 @@ public record Records(CatalogTable table, Clock clock) {
     return new BatchRead(table)
         .item(Keys.entry(directory, name))
         .map(item -> DirectoryItem.read(directory, item));
+  }
+
+  /** The papers in the list of an author, collection or topic, eventually consistent. */
+  public Set<PaperId> papersOf(KeyPrefix kind, String name) {
+    return IndexedList.of(table, kind, Keys.partition(kind, name)).partitions().stream()
+        .flatMap(partition -> Keys.paperIn(partition).stream())
+        .collect(Collectors.toSet());
   }
 
   /** The versions of a paper, latest first, without expired ones. */
@@ -64,6 +80,20 @@ public record Records(CatalogTable table, Clock clock) {
 
   public Optional<Paper> version(PaperId id, long revision) {
     return partition(id).version(revision).flatMap(item -> VersionItem.read(item, clock.instant()));
+  }
+
+  /** The profiles of all authors. Walks the whole catalog and keeps them in memory. */
+  public List<Author> authors() {
+    List<Author> authors = new ArrayList<>();
+    new TableWalk(table)
+        .forEach(
+            item -> {
+              if (own(KeyPrefix.AUTHOR, item.key()).isPresent() && AliasItem.read(item).isEmpty()) {
+                authors.add(AuthorItem.read(item));
+              }
+            },
+            _ -> {});
+    return authors;
   }
 
   public record Ids(List<PaperId> papers, List<AuthorHandle> authors) {}

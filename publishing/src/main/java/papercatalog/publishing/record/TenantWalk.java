@@ -2,6 +2,7 @@ package papercatalog.publishing.record;
 
 import module java.base;
 
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
@@ -44,6 +45,9 @@ final class TenantWalk {
     }
     find(KeyPrefix.AUTHOR, List.copyOf(authors));
     visitPartitions(shown, visitor);
+    for (Alias alias : new Aliases(table).all()) {
+      authors.add(Keys.alias(alias.kind(), alias.name()).partition());
+    }
     visitAlone(authors, visitor);
   }
 
@@ -65,7 +69,7 @@ final class TenantWalk {
   }
 
   private void add(String partition) {
-    if (partition.startsWith(KeyPrefix.AUTHOR.text())) {
+    if (Keys.aliasKind(new ItemKey(partition, partition)).isPresent()) {
       authors.add(partition);
     } else if (Directory.of(partition).isEmpty()) {
       partitions.add(partition);

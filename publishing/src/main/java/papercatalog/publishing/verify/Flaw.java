@@ -25,6 +25,11 @@ public enum Flaw {
   MISSING_PROFILE("is missing, though a paper names the author"),
   MISSING_ENTRY("is missing, though a paper uses it"),
   UNUSED_ENTRY("is a collection or topic that no paper uses"),
+  FORMER_NAME("has a former name"),
+  MISSING_ORCID("lacks the ORCID iD that its papers print"),
+  SHARED_ORCID("shares its ORCID iD with another author", false),
+  CHAIN("is an alias of an alias"),
+  CIRCLE("is an alias of its own alias", false),
   /** Older releases did not write the attributes of a head. */
   WRONG_HEAD("is not as it should be at the head of its list"),
   WRONG_COUNT("has a wrong count of papers"),

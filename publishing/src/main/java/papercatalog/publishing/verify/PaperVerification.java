@@ -5,24 +5,32 @@ import module java.base;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.record.Aliases;
 import papercatalog.publishing.record.Partition;
+import papercatalog.publishing.record.StoredPaper;
 import papercatalog.publishing.write.Publisher;
 
 /** Checks the partitions of papers, reads suspicious ones again, and repairs them if asked to. */
 final class PaperVerification {
   private final Verification run;
   private final Set<PaperId> broken = new HashSet<>();
+  private final Map<ItemKey, Alias> aliases = new HashMap<>();
   private long count;
   private long guessedNames;
 
   PaperVerification(Verification run) {
     this.run = run;
+    new Aliases(run.table)
+        .all()
+        .forEach(alias -> aliases.put(Keys.alias(alias.kind(), alias.name()), alias));
   }
 
   long count() {
@@ -50,7 +58,41 @@ final class PaperVerification {
       settle(id, confirmed(id));
     }
     check.paper().ifPresent(this::countGuessed);
-    return check.paper();
+    return check.paper().map(this::renamed);
+  }
+
+  /** The paper with the names that count; writes it if asked to. */
+  private Paper renamed(Paper paper) {
+    Paper named = named(paper);
+    if (named.equals(paper) || paper.status() == Status.WITHDRAWN) {
+      return paper;
+    }
+    boolean repaired = run.repairer.filter(publisher -> rename(publisher, paper.id())).isPresent();
+    run.report(new Finding(Keys.paper(paper.id()), Flaw.FORMER_NAME, "", repaired));
+    return named;
+  }
+
+  private Paper named(Paper paper) {
+    Paper named = paper;
+    for (ItemKey name : Keys.names(paper)) {
+      Alias alias = aliases.get(name);
+      named = alias == null ? named : alias.in(named);
+    }
+    return named;
+  }
+
+  /** False when another writer is writing the paper. */
+  private boolean rename(Publisher publisher, PaperId id) {
+    try {
+      new Partition(run.table, id)
+          .paper()
+          .map(StoredPaper::paper)
+          .map(this::named)
+          .ifPresent(publisher::publish);
+      return true;
+    } catch (RevisionConflict | WriteConflict _) {
+      return false;
+    }
   }
 
   private void countGuessed(Paper paper) {

@@ -2,6 +2,7 @@ package papercatalog.publishing.verify;
 
 import module java.base;
 
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.DirectoryEntry;
@@ -10,6 +11,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.DirectoryItem;
@@ -26,14 +28,17 @@ final class SharedItemVerification {
   private final Verification run;
   private final Set<ItemKey> profiles = new HashSet<>();
   private final Map<ItemKey, Item> entries = new LinkedHashMap<>();
+  private final Map<ItemKey, Alias> aliases = new LinkedHashMap<>();
 
   /** The authors that papers name, except those whose profiles the walk has met. */
   private final Map<ItemKey, Authorship> authors = new HashMap<>();
 
   private final Map<ItemKey, DirectoryEntry> used = new HashMap<>();
+  private final OrcidVerification orcids;
 
   SharedItemVerification(Verification run) {
     this.run = run;
+    this.orcids = new OrcidVerification(run);
   }
 
   long profiles() {
@@ -41,6 +46,12 @@ final class SharedItemVerification {
   }
 
   void check(ItemKey key, Item item) {
+    Optional<Alias> alias = AliasItem.read(item);
+    if (alias.isPresent()) {
+      aliases.put(key, alias.get());
+      compare(item, AliasItem.of(alias.get(), revision(item), updatedAt(item)));
+      return;
+    }
     Optional<Directory> directory = Directory.of(key.partition());
     if (directory.isPresent()) {
       run.read(
@@ -65,11 +76,27 @@ final class SharedItemVerification {
               author -> {
                 profiles.add(key);
                 authors.remove(key);
+                orcids.profile(author);
                 compare(item, AuthorItem.item(author, revision(item), updatedAt(item)));
               });
     } else {
       run.report(Finding.of(key, Flaw.UNKNOWN_ITEM));
     }
+  }
+
+  /** An alias must lead to a name that counts. */
+  private void checkTarget(ItemKey key, Alias alias) {
+    Alias next = aliases.get(Keys.alias(alias.kind(), alias.sameAs()));
+    if (next == null) {
+      return;
+    }
+    boolean circle = next.sameAs().equals(alias.name());
+    boolean repaired =
+        !circle
+            && run.repairer
+                .map(it -> it.alias(new Alias(alias.kind(), alias.name(), next.sameAs())))
+                .isPresent();
+    run.report(new Finding(key, circle ? Flaw.CIRCLE : Flaw.CHAIN, alias.sameAs(), repaired));
   }
 
   private void compare(Item item, Item wanted) {
@@ -83,6 +110,7 @@ final class SharedItemVerification {
     if (paper.status() == Status.WITHDRAWN) {
       return;
     }
+    paper.authors().forEach(orcids::byline);
     for (Authorship author : paper.authors()) {
       ItemKey key = Keys.author(author.handle());
       if (!profiles.contains(key)) {
@@ -95,12 +123,17 @@ final class SharedItemVerification {
   }
 
   void compare() {
+    aliases.forEach(this::checkTarget);
+    orcids.compare();
     introduceMissing(
         authors,
         Flaw.MISSING_PROFILE,
         (publisher, author) -> publisher.introduce(List.of(Author.of(author)), List.of()));
     Map<ItemKey, DirectoryEntry> unmet = new HashMap<>(used);
     unmet.keySet().removeAll(entries.keySet());
+    unmet
+        .values()
+        .removeIf(it -> aliases.containsKey(Keys.alias(it.directory().kind(), it.name())));
     introduceMissing(
         unmet,
         Flaw.MISSING_ENTRY,

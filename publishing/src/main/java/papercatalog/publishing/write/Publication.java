@@ -9,6 +9,7 @@ import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.ItemTooLarge;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.error.Throttled;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.ContentHash;
@@ -17,10 +18,12 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.record.StoredPaper;
+import papercatalog.publishing.write.SharedItemWriter.Resolved;
 
 /** Publishes one paper; {@link #run} shows all steps in their order. */
 record Publication(Paper given, Replacing replacing, PaperWrite write, SharedItemWriter shared) {
@@ -34,6 +37,10 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
       long revision = complete(found.get(), wanted);
       return new Written(Outcome.unchanged(write.work()), revision, write.work());
     }
+    Resolved current = shared.resolved(wanted, false);
+    if (!current.aliases().isEmpty()) {
+      return again(current.paper(), given.revision(), replacing).obeying(current.aliases());
+    }
     requireRoom(wanted, write.writer().namespace());
     replacing.check(given, found);
     Work introduced = introduce(wanted);
@@ -46,7 +53,7 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
     try {
       write.replace(found, next);
       write.expireDrafts(() -> next);
-      return new Written(outcome, next.revision(), write.work().plus(introduced));
+      return obeying(next, new Written(outcome, next.revision(), write.work().plus(introduced)));
     } catch (RevisionConflict | PaperAlreadyExists refusal) {
       boolean begun = !write.work().equals(before);
       long revision = complete(thereByNow(next, refusal), next);
@@ -55,6 +62,39 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
           revision,
           write.work().plus(introduced));
     }
+  }
+
+  /** Obeys aliases that were written meanwhile: who wrote them may not have seen this paper. */
+  private Written obeying(Paper next, Written written) {
+    Resolved current = resolvedAgain(next);
+    if (current.aliases().isEmpty()) {
+      return written;
+    }
+    try {
+      Written renamed = again(current.paper(), next.revision(), Replacing.LIVE);
+      return new Written(written.outcome(), renamed.revision(), renamed.work(), current.aliases());
+    } catch (RevisionConflict _) {
+      return written; // another writer has renamed it
+    }
+  }
+
+  /** The write is made: a throttled look must not make it look refused. */
+  private Resolved resolvedAgain(Paper paper) {
+    Attempts attempts = new Attempts();
+    while (true) {
+      try {
+        return shared.resolved(paper, true);
+      } catch (Throttled e) {
+        if (!attempts.another()) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private Written again(Paper paper, long revision, Replacing how) {
+    Paper renamed = PaperBuilder.from(paper).revision(revision).build();
+    return new Publication(renamed, how, write, shared).run();
   }
 
   private Paper wanted(Optional<StoredPaper> found) {

@@ -9,11 +9,14 @@ import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.DirectoryItem;
@@ -84,7 +87,7 @@ public final class Publisher {
 
   /**
    * Creates a paper or revises it, unless it has been withdrawn. Missing profiles and directory
-   * entries are written.
+   * entries are written. Former names are replaced by those that count.
    *
    * @param paper with all its authors. Revision 0 replaces any stored revision; another only
    *     itself.
@@ -148,18 +151,35 @@ public final class Publisher {
     return new Written(Outcome.DELETED, 0, write.work());
   }
 
-  /** Creates or replaces an author's profile. Fails when another write came in between. */
+  /**
+   * Creates or replaces an author's profile. Fails when another write came in between, and with
+   * {@link papercatalog.domain.error.NameMoved} for a former handle.
+   */
   public Written upsertAuthor(Author author) {
     Instant now = now();
+    shared.requireCurrent(KeyPrefix.AUTHOR, author.handle().value());
     return shared.upsert(
         Keys.author(author.handle()), revision -> AuthorItem.item(author, revision, now));
   }
 
-  /** Creates or replaces an entry of a directory. Fails when another write came in between. */
+  /** Creates or replaces an entry of a directory. Fails as {@link #upsertAuthor}. */
   public Written upsertEntry(DirectoryEntry entry) {
     Instant now = now();
+    shared.requireCurrent(entry.directory().kind(), entry.name());
     return shared.upsert(
         Keys.entry(entry), revision -> DirectoryItem.of(entry.counting(0), revision, now));
+  }
+
+  /** Writes an alias, in place of a profile. Its papers must have been moved before. */
+  public Written alias(Alias alias) {
+    Instant now = now();
+    return shared.upsert(
+        Keys.alias(alias.kind(), alias.name()), revision -> AliasItem.of(alias, revision, now));
+  }
+
+  /** Removes an alias, so that its name can be used again; nothing if there is none. */
+  public void removeAlias(KeyPrefix kind, String name) {
+    shared.alias(kind, name).filter(_ -> !dryRun).ifPresent(shared::remove);
   }
 
   /** Removes an item that no paper uses, for verification; false when it has changed. */

@@ -5,8 +5,13 @@ import static papercatalog.domain.schema.Attributes.*;
 import module java.base;
 
 import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
@@ -30,6 +35,9 @@ final class SharedItemWriter {
 
   private static final int LOCKS = 64;
 
+  /** Aliases of one paper; more are a circle, which verification reports. */
+  private static final int LONGEST_CHAIN = 10_000;
+
   /** Each write of a profile or title increments its revision; papers are counted between. */
   private static final List<String> STATE = List.of(REVISION, COUNTED);
 
@@ -38,13 +46,65 @@ final class SharedItemWriter {
   private final WriteUnits units;
   private final boolean dryRun;
   private final Set<ItemKey> introduced = RecentKeys.newSet();
+
+  /** Names that were no aliases when they were read. */
+  private final Set<ItemKey> current = RecentKeys.newSet();
+
   private final List<Object> locks = Stream.generate(Object::new).limit(LOCKS).toList();
+
+  /** A paper with the names that count, and the aliases of those that it had. */
+  record Resolved(Paper paper, List<Alias> aliases) {}
 
   SharedItemWriter(CatalogTable table, boolean dryRun) {
     this.table = table;
     this.units = new WriteUnits(table.schema());
     this.reads = new BatchRead(table);
     this.dryRun = dryRun;
+  }
+
+  /** Replaces former names; {@code fresh} reads also names that it has read before. */
+  Resolved resolved(Paper paper, boolean fresh) {
+    List<Alias> obeyed = new ArrayList<>();
+    Paper resolved = paper;
+    List<Alias> aliases = aliases(paper, fresh);
+    while (!aliases.isEmpty() && obeyed.size() < LONGEST_CHAIN) {
+      for (Alias alias : aliases) {
+        resolved = alias.in(resolved);
+      }
+      obeyed.addAll(aliases);
+      aliases = aliases(resolved, fresh);
+    }
+    return new Resolved(resolved, obeyed);
+  }
+
+  private List<Alias> aliases(Paper paper, boolean fresh) {
+    if (paper.status() == Status.WITHDRAWN) {
+      return List.of();
+    }
+    Set<ItemKey> keys = Keys.names(paper);
+    if (!fresh) {
+      keys.removeAll(current);
+    }
+    List<Alias> aliases = new ArrayList<>();
+    for (Item item : reads.items(List.copyOf(keys)).values()) {
+      AliasItem.read(item).ifPresent(aliases::add);
+    }
+    current.addAll(keys);
+    for (Alias alias : aliases) {
+      current.remove(Keys.alias(alias.kind(), alias.name()));
+      introduced.remove(Keys.alias(alias.kind(), alias.name()));
+    }
+    return aliases;
+  }
+
+  /** The item of an alias, if there is one. */
+  Optional<Item> alias(KeyPrefix kind, String name) {
+    return reads.item(Keys.alias(kind, name)).filter(item -> AliasItem.read(item).isPresent());
+  }
+
+  /** Fails with {@link papercatalog.domain.error.NameMoved} for a former name. */
+  void requireCurrent(KeyPrefix kind, String name) {
+    alias(kind, name).ifPresent(item -> AliasItem.requireNone(kind, item));
   }
 
   /** Writes missing items, several at a time; a failure leaves no write in flight. */

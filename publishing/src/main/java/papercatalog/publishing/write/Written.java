@@ -1,4 +1,19 @@
 package papercatalog.publishing.write;
 
-/** The result of a write. The stored revision is 0 for deleted papers and for authors. */
-public record Written(Outcome outcome, long revision, Work work) {}
+import java.util.List;
+import papercatalog.domain.model.Alias;
+
+/**
+ * The result of a write. The stored revision is 0 for deleted papers and for authors.
+ *
+ * @param aliases of former names in the given paper, which were replaced
+ */
+public record Written(Outcome outcome, long revision, Work work, List<Alias> aliases) {
+  public Written(Outcome outcome, long revision, Work work) {
+    this(outcome, revision, work, List.of());
+  }
+
+  Written obeying(List<Alias> more) {
+    return new Written(outcome, revision, work, more);
+  }
+}

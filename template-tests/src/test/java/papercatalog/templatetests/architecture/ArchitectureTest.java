@@ -48,9 +48,10 @@ final class ArchitectureTest {
         verify: write record
         text:
         latex: text
+        people: write record text
         entry: text
         citation: entry text
-        document: entry text
+        document: people entry text
         csl: citation entry text
         bibtex: citation entry latex text
         .: bibtex csl document citation entry latex text

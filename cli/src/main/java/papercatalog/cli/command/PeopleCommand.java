@@ -1,0 +1,194 @@
+package papercatalog.cli.command;
+
+import module java.base;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.failure.CommandFailed;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.error.AuthorNotFound;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.publishing.people.People;
+import papercatalog.publishing.people.Person;
+import papercatalog.publishing.people.Renaming;
+import papercatalog.publishing.people.Suspects;
+import papercatalog.publishing.people.Suspects.Suspect;
+import papercatalog.publishing.record.Records;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "people",
+    description = {
+      "Merges, splits and renames authors, by a file of people.",
+      "Papers keep the names that they print. Former handles lead readers to the one that counts."
+    },
+    footer = {
+      "  catalog people suspects --stack PaperCatalog-prod > people.ndjson",
+      "  catalog people apply people.ndjson --dry-run --stack PaperCatalog-prod",
+      "  catalog people merge l-lamport leslie-lamport --table papers"
+    },
+    subcommands = {
+      PeopleCommand.PeopleApply.class,
+      PeopleCommand.PeopleMerge.class,
+      PeopleCommand.PeopleSplit.class,
+      PeopleCommand.PeopleRename.class,
+      PeopleCommand.PeopleSuspects.class
+    })
+final class PeopleCommand extends CatalogCommand {
+  @Override
+  int run(Output out) {
+    throw new UsageError("Pass apply, merge, rename, split or suspects");
+  }
+
+  @Command(
+      name = "apply",
+      description = {
+        "Makes the catalog agree with a file of people: one person a line, as JSON.",
+        "Writes profiles, moves papers, and leaves an alias for each former handle."
+      },
+      footer = {
+        "  catalog people apply people.ndjson --dry-run --endpoint http://127.0.0.1:8000",
+        "  catalog people apply people.ndjson --stack PaperCatalog-prod",
+        "",
+        "If interrupted, run it again. A second run writes nothing."
+      })
+  static final class PeopleApply extends RenamingCommand {
+    @Parameters(paramLabel = "FILE", description = "File of people (docs/people.md).")
+    private Path file;
+
+    @Override
+    void run(OpenTable table, Renaming renaming) {
+      renaming.apply(PeopleFile.read(file));
+    }
+  }
+
+  @Command(
+      name = "merge",
+      description = "Gives the papers of an author to another one.",
+      footer = "  catalog people merge l-lamport leslie-lamport --stack PaperCatalog-prod")
+  static final class PeopleMerge extends RenamingCommand {
+    @Parameters(index = "0", paramLabel = "OLD", description = "Handle to give up.")
+    private AuthorHandle old;
+
+    @Parameters(index = "1", paramLabel = "INTO", description = "Handle that counts.")
+    private AuthorHandle into;
+
+    @Override
+    void run(OpenTable table, Renaming renaming) {
+      Author author = table.records().author(into).orElseThrow(() -> new AuthorNotFound(into));
+      renaming.apply(people(author.handle(), List.of(old), List.of()));
+    }
+  }
+
+  @Command(
+      name = "rename",
+      description = "Gives an author another handle.",
+      footer = "  catalog people rename leslie-lamport-2 leslie-lamport --table papers")
+  static final class PeopleRename extends RenamingCommand {
+    @Parameters(index = "0", paramLabel = "OLD", description = "Handle to give up.")
+    private AuthorHandle old;
+
+    @Parameters(index = "1", paramLabel = "NEW", description = "Handle that no author has.")
+    private AuthorHandle handle;
+
+    @Override
+    void run(OpenTable table, Renaming renaming) {
+      if (table.records().hasAuthor(handle)) {
+        throw new CommandFailed(
+            "author-exists", "There is an author %s already: use merge.".formatted(handle));
+      }
+      renaming.apply(people(handle, List.of(old), List.of()));
+    }
+  }
+
+  @Command(
+      name = "split",
+      description = "Gives some papers of an author to a new one.",
+      footer = "  catalog people split wei-wang wei-wang-2 --papers a,b --table papers")
+  static final class PeopleSplit extends RenamingCommand {
+    @Parameters(index = "0", paramLabel = "HANDLE", description = "Handle of two people.")
+    private AuthorHandle handle;
+
+    @Parameters(index = "1", paramLabel = "NEW", description = "Handle of one of them.")
+    private AuthorHandle other;
+
+    @Option(
+        names = "--papers",
+        required = true,
+        split = ",",
+        paramLabel = "ID,...",
+        description = "The papers of NEW.")
+    private List<PaperId> papers;
+
+    @Override
+    void run(OpenTable table, Renaming renaming) {
+      renaming.apply(
+          people(
+              other,
+              List.of(),
+              List.of(
+                  new Person.Claim(
+                      Optional.empty(),
+                      Optional.of(handle),
+                      Optional.empty(),
+                      Set.copyOf(papers)))));
+    }
+  }
+
+  @Command(
+      name = "suspects",
+      description = {
+        "Lists pairs of authors who may be one person, as lines of a file of people.",
+        "They have the same ORCID iD, the same words in another order or with other accents, or initials."
+      },
+      footer = {
+        "  catalog people suspects --stack PaperCatalog-prod > people.ndjson",
+        "",
+        "Reads every item, at one read unit per 4 KB. Remove the lines of different people, then apply."
+      })
+  static final class PeopleSuspects extends TableCommand {
+    private static final int PAPERS = 3;
+
+    @Override
+    int run(Output out) {
+      try (OpenTable table = open()) {
+        out.note(table.place());
+        Records records = table.records();
+        for (Suspect suspect : Suspects.among(records.authors())) {
+          Author author = suspect.author();
+          ObjectNode line = JsonNodeFactory.instance.objectNode();
+          line.put("handle", author.handle().value()).put("name", author.name());
+          line.putArray("sameAs").add(suspect.other().handle().value());
+          line.put(
+              "note",
+              "%s: %s; %s"
+                  .formatted(
+                      suspect.why(), papers(author, records), papers(suspect.other(), records)));
+          out.print(line.toString());
+        }
+        return 0;
+      }
+    }
+
+    private static String papers(Author author, Records records) {
+      return author.name()
+          + ": "
+          + records.papersOf(KeyPrefix.AUTHOR, author.handle().value()).stream()
+              .map(PaperId::value)
+              .sorted()
+              .limit(PAPERS)
+              .collect(Collectors.joining(", "));
+    }
+  }
+
+  private static People people(
+      AuthorHandle handle, List<AuthorHandle> others, List<Person.Claim> claims) {
+    return new People(List.of(Person.named(handle, others, claims)));
+  }
+}

@@ -1,0 +1,129 @@
+package papercatalog.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Papers.paper;
+
+import module java.base;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.table.Namespace;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.write.Erasure;
+
+/** {@code people}, in a catalog and in that of a tenant; aliases in backups. */
+final class PeopleCommandTest {
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
+
+  @TempDir private Path directory;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "acme"})
+  void people_areSetRight_andABackupHasTheAliases(String tenant) throws IOException {
+    Namespace catalog = Namespace.named(tenant);
+    for (Paper paper :
+        List.of(
+            by("a", "ada-lovelace", "Ada Lovelace"),
+            by("b", "a-lovelace", "A. Lovelace"),
+            by("c", "lovelace-ada", "Lovelace, Ada"),
+            by("d", "wei-wang", "Wei Wang"),
+            by("e", "wei-wang", "Wei Wang"))) {
+      TABLE.publisher(catalog).publish(paper);
+    }
+
+    String suspects = run(tenant, "people", "suspects").expect(0).out();
+    assertThat(suspects.lines()).hasSizeGreaterThanOrEqualTo(2).allMatch(it -> it.contains("note"));
+    Path file = directory.resolve("people.ndjson");
+    Files.writeString(
+        file,
+        """
+        {"handle": "ada-lovelace", "homepage": "https://example.org/", "sameAs": ["a-lovelace", "lovelace-ada"]}
+        {"handle": "wei-wang-2", "sameAs": [{"name": "Wei Wang", "collection": "collection"}], "note": "all"}
+        """);
+
+    assertThat(run(tenant, "people", "apply", file.toString(), "--dry-run").expect(0).out())
+        .startsWith("Nothing was written. It would be 4 papers, 2 aliases, 2 profiles: ");
+    assertThat(run(tenant, "people", "apply", file.toString()).expect(0).out())
+        .startsWith("4 papers, 2 aliases, 2 profiles: ");
+    assertThat(run(tenant, "people", "apply", file.toString()).expect(0).out())
+        .startsWith("0 papers, 0 aliases, 0 profiles: 0 items written");
+    assertThat(run(tenant, "list", "author", "ada-lovelace").expect(0).out().lines()).hasSize(3);
+    assertThat(run(tenant, "author", "a-lovelace").expect(1).err())
+        .contains("The author a-lovelace is now ada-lovelace.");
+
+    run(tenant, "people", "rename", "ada-lovelace", "ada").expect(0);
+    run(tenant, "people", "split", "wei-wang-2", "wei-wang-3", "--papers", "e").expect(0);
+    run(tenant, "people", "merge", "wei-wang-3", "ada").expect(0);
+    run(tenant, "collection", "collection", "--rename", "sosp").expect(0);
+    assertThat(run(tenant, "people", "rename", "ada", "wei-wang-2").expect(1).err())
+        .contains("use merge");
+    assertThat(run(tenant, "list", "author", "ada").expect(0).out().lines()).hasSize(4);
+    assertThat(run(tenant, "list", "collections").expect(0).out())
+        .contains("sosp (5)")
+        .doesNotContain("collection");
+    assertThat(run(tenant, "verify").expect(0).out()).contains("nothing wrong");
+
+    Path backup = directory.resolve("backup.ndjson");
+    run(tenant, "backup", backup.toString()).expect(0);
+    assertThat(Files.readString(backup))
+        .contains("\"name\":\"a-lovelace\",\"sameAs\":\"ada\"", "\"kind\":\"collection\"");
+    run("copy", "restore", backup.toString()).expect(0);
+    assertThat(run("copy", "author", "lovelace-ada").expect(1).err()).contains("is now ada");
+    assertThat(run("copy", "verify").expect(0).out()).contains("nothing wrong");
+    new Erasure(TABLE.table(Namespace.named("copy"))).run(_ -> {});
+    assertThat(run("copy", "verify").expect(0).out()).startsWith("0 items");
+  }
+
+  @Test
+  void import_namesPeopleByTheSameFile_andFormerNames() throws IOException {
+    Path people = directory.resolve("people.ndjson");
+    Files.writeString(people, "{\"handle\": \"grace-hopper\", \"sameAs\": [\"g-hopper\"]}\n");
+    Path papers = directory.resolve("papers.bib");
+    Files.writeString(papers, "@article{cobol, title={COBOL}, author={Hopper, G.}, year={1959}}\n");
+    String[] imported = {"import", papers.toString(), "--collection=history", "--people=" + people};
+    run("", imported).expect(0);
+    assertThat(run("", "list", "author", "grace-hopper").expect(0).out()).contains("cobol");
+
+    run("", "people", "rename", "grace-hopper", "hopper").expect(0);
+    assertThat(run("", imported).expect(0).out()).contains("1 unchanged");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"name\": \"No Handle\"}",
+        "{\"handle\": \"a\", \"sameAs\": [\"a\"]}",
+        "{\"handle\": \"a\", \"sameAs\": [{\"name\": \"A\"}]}",
+        "{\"handle\": \"a\", \"sameAs\": [7]}",
+        "{\"handle\": \"a\", \"orcid\": \"1\"}",
+        "{\"handle\": \"a\", \"sames\": []}",
+        "not JSON"
+      })
+  void brokenFile_isRefusedBeforeAnythingIsWritten(String line) throws IOException {
+    Path file = directory.resolve("people.ndjson");
+    Files.writeString(file, line + "\n");
+    assertThat(run("", "people", "apply", file.toString()).expect(2).err()).contains("people");
+    assertThat(Run.catalog("people").expect(2).err()).contains("apply, merge, rename");
+  }
+
+  private static Run run(String tenant, String... arguments) {
+    List<String> all = new ArrayList<>(List.of(arguments));
+    if (!tenant.isEmpty()) {
+      all.add("--tenant=" + tenant);
+    }
+    return Run.at(TABLE, all.toArray(String[]::new));
+  }
+
+  private static Paper by(String id, String handle, String name) {
+    return paper(id, "2020")
+        .authors(List.of(new Authorship(new AuthorHandle(handle), name, Role.AUTHOR)))
+        .build();
+  }
+}

@@ -1,0 +1,70 @@
+package papercatalog.publishing.document;
+
+import module java.base;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.PaperId;
+import papercatalog.publishing.entry.EntryRules;
+import papercatalog.publishing.entry.JsonItems;
+import papercatalog.publishing.entry.MeteredStream;
+import papercatalog.publishing.people.People;
+import papercatalog.publishing.people.Person;
+import papercatalog.publishing.people.Person.Claim;
+
+/** A file of people: one person a line. */
+public final class PersonDocument {
+  private PersonDocument() {}
+
+  /** Fails with {@link InvalidValue}, naming file and line. */
+  public static People read(Path file) throws IOException {
+    List<Person> persons = new ArrayList<>();
+    try (InputStream bytes = Files.newInputStream(file)) {
+      JsonItems lines = JsonItems.of(JsonItems.STRICT, new MeteredStream(bytes));
+      for (var line = lines.next(); line.isPresent(); line = lines.next()) {
+        String at = file + ":" + line.get().line();
+        if (line.get().problem().isPresent()) {
+          throw new InvalidValue(at, line.get().problem().get());
+        }
+        try {
+          persons.add(read(line.get().node()));
+        } catch (InvalidValue invalid) {
+          throw new InvalidValue(at + ": " + invalid.field(), invalid.rule());
+        }
+      }
+    }
+    return new People(persons);
+  }
+
+  static Person read(JsonNode document) {
+    Members members = Members.of(document);
+    Supplier<AuthorHandle> handle = members.given("handle", AuthorHandle::new);
+    Optional<String> name = members.optional("name");
+    List<String> affiliations = members.texts("affiliations", Function.identity());
+    Optional<String> orcid = members.optional("orcid");
+    Optional<String> homepage = members.optional("homepage");
+    members.optional("note");
+    List<AuthorHandle> others = new ArrayList<>();
+    List<Claim> claims = new ArrayList<>();
+    members.mixed(
+        "sameAs", text -> others.add(new AuthorHandle(text)), it -> claims.add(claim(it)));
+    members.requireValid();
+    Person person = new Person(handle.get(), name, affiliations, orcid, homepage, others, claims);
+    EntryRules.checked(person.profile(List.of()));
+    return person;
+  }
+
+  private static Claim claim(Members members) {
+    Optional<String> name = members.optional("name");
+    Optional<AuthorHandle> handle = members.optional("handle", AuthorHandle::new);
+    Optional<CollectionName> collection = members.optional("collection", CollectionName::new);
+    List<PaperId> papers = members.texts("papers", PaperId::new);
+    members.requireValid();
+    if (name.isPresent() == handle.isPresent() || collection.isPresent() != papers.isEmpty()) {
+      throw new InvalidValue("sameAs", "must have a name or handle, and a collection or papers");
+    }
+    return new Claim(name, handle, collection, Set.copyOf(papers));
+  }
+}

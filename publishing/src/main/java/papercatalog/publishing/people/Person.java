@@ -1,0 +1,75 @@
+package papercatalog.publishing.people;
+
+import module java.base;
+
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.publishing.text.Slug;
+
+/**
+ * A person in a file of people. Absent members stay as they are in the catalog.
+ *
+ * @param others the person's other handles
+ * @param claims names that are the person's on some papers
+ */
+public record Person(
+    AuthorHandle handle,
+    Optional<String> name,
+    List<String> affiliations,
+    Optional<String> orcid,
+    Optional<String> homepage,
+    List<AuthorHandle> others,
+    List<Claim> claims) {
+  /**
+   * A name as printed, or a handle, on the papers of a collection or on those named.
+   *
+   * @param handle instead of the name
+   */
+  public record Claim(
+      Optional<String> name,
+      Optional<AuthorHandle> handle,
+      Optional<CollectionName> collection,
+      Set<PaperId> papers) {
+    boolean on(Paper paper, Authorship author) {
+      return (name.equals(Optional.of(author.name()))
+              || handle.equals(Optional.of(author.handle())))
+          && (papers.contains(paper.id()) || collection.equals(Optional.of(paper.collection())));
+    }
+
+    /** The handle under which the papers are; an import makes it of the name. */
+    Optional<AuthorHandle> listed() {
+      return handle.or(() -> name.flatMap(Slug::ofAnyScript).map(AuthorHandle::new));
+    }
+  }
+
+  /** A person of whom only the names are known. */
+  public static Person named(AuthorHandle handle, List<AuthorHandle> others, List<Claim> claims) {
+    return new Person(
+        handle, Optional.empty(), List.of(), Optional.empty(), Optional.empty(), others, claims);
+  }
+
+  /** The profile: each field from here, else from the first of these profiles that has it. */
+  public Author profile(List<Author> stored) {
+    Function<Function<Author, Optional<String>>, Optional<String>> first =
+        field -> stored.stream().map(field).flatMap(Optional::stream).findFirst();
+    return new Author(
+        handle,
+        name.or(() -> first.apply(author -> Optional.of(author.name())))
+            .or(() -> claims.stream().flatMap(claim -> claim.name().stream()).findFirst())
+            .orElse(handle.value()),
+        affiliations.isEmpty()
+            ? stored.stream()
+                .map(Author::affiliations)
+                .filter(Predicate.not(List::isEmpty))
+                .findFirst()
+                .orElse(List.of())
+            : affiliations,
+        orcid.or(() -> first.apply(Author::orcid)),
+        homepage.or(() -> first.apply(Author::homepage)),
+        Instant.EPOCH);
+  }
+}

@@ -1,0 +1,207 @@
+package papercatalog.publishing.people;
+
+import module java.base;
+
+import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.Alias;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.AliasItem;
+import papercatalog.domain.table.Attempts;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.BatchRead;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.publishing.record.Aliases;
+import papercatalog.publishing.record.Records;
+import papercatalog.publishing.write.Outcome;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Work;
+import papercatalog.publishing.write.Written;
+
+/**
+ * Moves papers from names to others and leaves aliases. Every step can be repeated: running it
+ * again completes an interrupted run, and writes nothing after a complete one. // I-3
+ *
+ * <p>Papers move before the alias is written, so that lists lack them for a moment only. Publishers
+ * obey an alias, and look for it again after each write. So what was published before the alias is
+ * in the index when this looks for the last time.
+ */
+public final class Renaming {
+  private static final int AT_A_TIME = 8;
+
+  /** A link that its paper does not need stays in a list until it is repaired. */
+  private static final int MAX_WALKS = 10;
+
+  /** A generous upper bound for the lag of an index behind the table. */
+  private static final Duration LAG = Duration.ofSeconds(2);
+
+  private final CatalogTable table;
+  private final Publisher publisher;
+  private final boolean dryRun;
+  private final Duration lag;
+  private final Records records;
+  private volatile Progress progress = new Progress(0, 0, 0, Work.NONE);
+
+  /** Number of written papers, aliases, and profiles or titles; in a dry run, of those to write. */
+  public record Progress(long papers, long aliases, long profiles, Work work) {}
+
+  /** The publisher of a dry run must write nothing. */
+  public Renaming(CatalogTable table, Publisher publisher, boolean dryRun) {
+    this(table, publisher, dryRun, LAG);
+  }
+
+  Renaming(CatalogTable table, Publisher publisher, boolean dryRun, Duration lag) {
+    this.lag = lag;
+    this.table = table;
+    this.publisher = publisher;
+    this.dryRun = dryRun;
+    this.records = new Records(table, Clock.systemUTC());
+  }
+
+  public Progress progress() {
+    return progress;
+  }
+
+  /** Makes the catalog agree with people. */
+  public void apply(People people) {
+    each(people.persons(), this::writeProfile);
+    List<Alias> former = new ArrayList<>();
+    Set<PaperId> claimed = ConcurrentHashMap.newKeySet();
+    Set<AuthorHandle> printed = new LinkedHashSet<>();
+    for (Person person : people.persons()) {
+      person.others().forEach(other -> former.add(Alias.of(other, person.handle())));
+      for (Person.Claim claim : person.claims()) {
+        claimed.addAll(claim.papers());
+        claim.collection().flatMap(_ -> claim.listed()).ifPresent(printed::add);
+      }
+    }
+    each(printed, handle -> claimed.addAll(records.papersOf(KeyPrefix.AUTHOR, handle.value())));
+    move(claimed, people::named);
+    leave(former, people::named);
+  }
+
+  /** Gives a collection or topic, and its title, another name. */
+  public void rename(Directory directory, Alias alias) {
+    Optional<DirectoryEntry> before = records.entry(directory, alias.name());
+    Optional<String> title =
+        records
+            .entry(directory, alias.sameAs())
+            .flatMap(DirectoryEntry::title)
+            .or(() -> before.flatMap(DirectoryEntry::title));
+    publisher.removeAlias(alias.kind(), alias.sameAs());
+    count(publisher.upsertEntry(new DirectoryEntry(directory, alias.sameAs(), title)), 0, 0, 1);
+    leave(List.of(alias), alias::in);
+    new BatchRead(table)
+        .item(Keys.entry(directory, alias.name()))
+        .filter(_ -> !dryRun)
+        .ifPresent(publisher::remove);
+  }
+
+  private void writeProfile(Person person) {
+    List<ItemKey> keys =
+        Stream.concat(Stream.of(person.handle()), person.others().stream())
+            .map(Keys::author)
+            .toList();
+    Map<ItemKey, Item> items = new BatchRead(table).items(keys);
+    List<Author> stored =
+        keys.stream()
+            .map(items::get)
+            .filter(Objects::nonNull)
+            .filter(item -> AliasItem.read(item).isEmpty())
+            .map(AuthorItem::read)
+            .toList();
+    publisher.removeAlias(KeyPrefix.AUTHOR, person.handle().value());
+    count(publisher.upsertAuthor(person.profile(stored)), 0, 0, 1);
+  }
+
+  /** Moves the papers of former names, and leaves an alias for each. */
+  private void leave(List<Alias> former, UnaryOperator<Paper> naming) {
+    boolean found = move(papersOf(former), naming);
+    long before = progress.aliases();
+    each(withEarlier(former), alias -> count(publisher.alias(alias), 0, 1, 0));
+    boolean changed = !dryRun && (found || progress.aliases() > before);
+    for (int walk = 0; changed && walk < MAX_WALKS; walk++) {
+      Attempts.sleep(lag);
+      changed = move(papersOf(former), naming);
+    }
+  }
+
+  /** These aliases, and those that led to their names: a chain ends when it is written. */
+  private Set<Alias> withEarlier(List<Alias> former) {
+    Map<String, String> to = new LinkedHashMap<>();
+    former.forEach(alias -> to.put(alias.name(), alias.sameAs()));
+    Set<Alias> all = new LinkedHashSet<>(former);
+    former.stream()
+        .map(Alias::kind)
+        .distinct()
+        .flatMap(kind -> new Aliases(table).all(kind).stream())
+        .filter(alias -> to.containsKey(alias.sameAs()) && !to.containsKey(alias.name()))
+        .filter(alias -> !alias.name().equals(to.get(alias.sameAs())))
+        .forEach(alias -> all.add(new Alias(alias.kind(), alias.name(), to.get(alias.sameAs()))));
+    return all;
+  }
+
+  private Set<PaperId> papersOf(List<Alias> former) {
+    Set<PaperId> papers = ConcurrentHashMap.newKeySet();
+    each(former, alias -> papers.addAll(records.papersOf(alias.kind(), alias.name())));
+    return papers;
+  }
+
+  /** Moves papers; false when there were none. */
+  private boolean move(Set<PaperId> papers, UnaryOperator<Paper> naming) {
+    each(papers, id -> move(id, naming));
+    return !papers.isEmpty();
+  }
+
+  private void move(PaperId id, UnaryOperator<Paper> naming) {
+    Attempts attempts = new Attempts();
+    while (true) {
+      Optional<Paper> stored =
+          records.paper(id).filter(paper -> paper.status() != Status.WITHDRAWN);
+      if (stored.isEmpty()) {
+        return;
+      }
+      try {
+        count(publisher.publish(naming.apply(stored.get())), 1, 0, 0);
+        return;
+      } catch (RevisionConflict | WriteConflict e) {
+        if (!attempts.another()) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private static <T> void each(Collection<T> all, Consumer<T> work) {
+    all.stream()
+        .gather(
+            Gatherers.mapConcurrent(
+                AT_A_TIME,
+                one -> {
+                  work.accept(one);
+                  return one;
+                }))
+        .forEach(_ -> {});
+  }
+
+  private synchronized void count(Written written, int papers, int aliases, int profiles) {
+    if (written.outcome() != Outcome.UNCHANGED) {
+      progress =
+          new Progress(
+              progress.papers() + papers,
+              progress.aliases() + aliases,
+              progress.profiles() + profiles,
+              progress.work().plus(written.work()));
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package papercatalog.publishing.people;
+
+import module java.base;
+
+import papercatalog.domain.model.Author;
+import papercatalog.publishing.text.Slug;
+
+/** Pairs of authors who may be one person. */
+public final class Suspects {
+  private final Set<Suspect> found = new LinkedHashSet<>();
+  private final Set<Set<Author>> pairs = new HashSet<>();
+
+  /** The author with the longer name first. */
+  public record Suspect(Author author, Author other, String why) {}
+
+  private Suspects() {}
+
+  public static Set<Suspect> among(List<Author> authors) {
+    Suspects suspects = new Suspects();
+    suspects.pair("same ORCID iD", authors, author -> author.orcid().orElse(""), (_, _) -> true);
+    suspects.pair(
+        "same words", authors, it -> String.join(" ", new TreeSet<>(words(it))), (_, _) -> true);
+    suspects.pair("initials", authors, Suspects::family, Suspects::abbreviate);
+    return suspects.found;
+  }
+
+  private void pair(
+      String why,
+      List<Author> authors,
+      Function<Author, String> key,
+      BiPredicate<Author, Author> same) {
+    Map<String, List<Author>> groups = new TreeMap<>();
+    authors.forEach(it -> groups.computeIfAbsent(key.apply(it), _ -> new ArrayList<>()).add(it));
+    groups.remove("");
+    for (List<Author> group : groups.values()) {
+      group.sort(
+          Comparator.comparingInt((Author author) -> -author.name().length())
+              .thenComparing(author -> author.handle().value()));
+      for (int i = 0; i < group.size(); i++) {
+        for (Author other : group.subList(i + 1, group.size())) {
+          if (same.test(group.get(i), other) && pairs.add(Set.of(group.get(i), other))) {
+            found.add(new Suspect(group.get(i), other, why));
+          }
+        }
+      }
+    }
+  }
+
+  /** The words of a name in a-z, without marks. */
+  private static List<String> words(Author author) {
+    return Slug.ofAnyScript(author.name())
+        .map(slug -> List.of(slug.split("-", -1)))
+        .orElse(List.of());
+  }
+
+  /** The last word and the first letter. */
+  private static String family(Author author) {
+    List<String> words = words(author);
+    return words.size() < 2 ? "" : words.getLast() + " " + words.getFirst().charAt(0);
+  }
+
+  /** Whether each word before the last is that of the other name or its initial. */
+  private static boolean abbreviate(Author one, Author other) {
+    List<String> longer = words(one);
+    List<String> shorter = words(other);
+    int given = Math.min(longer.size(), shorter.size()) - 1;
+    for (int i = 0; i < given; i++) {
+      String a = longer.get(i);
+      String b = shorter.get(i);
+      if (!a.equals(b) && (Math.min(a.length(), b.length()) > 1 || a.charAt(0) != b.charAt(0))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,341 @@
+package papercatalog.publishing.people;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.domain.Papers.paper;
+import static papercatalog.domain.TestTable.NOW;
+
+import module java.base;
+
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.domain.FaultPlan;
+import papercatalog.domain.FaultyEngine;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.error.NameMoved;
+import papercatalog.domain.error.TableUnavailable;
+import papercatalog.domain.model.Alias;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Order;
+import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.read.ReadMeter;
+import papercatalog.domain.read.RequestCounter;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.publishing.TableContent;
+import papercatalog.publishing.people.Person.Claim;
+import papercatalog.publishing.record.TableWalk;
+import papercatalog.publishing.verify.Finding;
+import papercatalog.publishing.verify.Verifier;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Work;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** People are set right: merged, split and renamed, also by commands that are killed. */
+final class RenamingTest {
+  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+
+  private static final ClientSettings ONE_ATTEMPT =
+      ClientSettings.forWrites().within(1, Duration.ofSeconds(20), Duration.ofSeconds(30));
+
+  private static final AuthorHandle OLD = new AuthorHandle("l-lamport");
+  private static final AuthorHandle NEW = new AuthorHandle("leslie-lamport");
+  private static final AuthorHandle WEI = new AuthorHandle("wei-wang");
+  private static final AuthorHandle WEI_2 = new AuthorHandle("wei-wang-2");
+
+  /** Lamport under two handles, also on one paper; and Wei Wang, who is two people. */
+  private static final List<Paper> PAPERS =
+      List.of(
+          by("a", author(OLD, "L. Lamport"), author(WEI, "Wei Wang")),
+          by("b", author(OLD, "Lamport, L.")),
+          by("c", author(NEW, "Leslie Lamport"), author(OLD, "L. Lamport")),
+          by("d", author(WEI, "Wei Wang")),
+          by("e", author(WEI, "Wei Wang"), author(NEW, "Leslie Lamport")));
+
+  private static final People PEOPLE =
+      new People(
+          List.of(
+              new Person(
+                  NEW,
+                  Optional.of("Leslie Lamport"),
+                  List.of("Microsoft"),
+                  Optional.empty(),
+                  Optional.empty(),
+                  List.of(OLD),
+                  List.of()),
+              Person.named(
+                  WEI_2,
+                  List.of(),
+                  List.of(
+                      new Claim(
+                          Optional.of("Wei Wang"),
+                          Optional.empty(),
+                          Optional.empty(),
+                          Set.of(new PaperId("d"), new PaperId("e")))))));
+
+  @Test
+  void apply_movesPapers_keepsPrintedNames_andLeavesAnAlias() {
+    String table = given();
+
+    Renaming.Progress done = apply(table, PEOPLE);
+
+    assertThat(done.papers()).isEqualTo(5);
+    assertThat(done.aliases()).isEqualTo(1);
+    assertThat(ids(table, NEW)).containsExactlyInAnyOrder("a", "b", "c", "e");
+    assertThat(ids(table, WEI)).containsExactly("a");
+    assertThat(ids(table, WEI_2)).containsExactlyInAnyOrder("d", "e");
+    assertThat(names(table, "a")).containsExactly("leslie-lamport L. Lamport", "wei-wang Wei Wang");
+    assertThat(names(table, "b")).containsExactly("leslie-lamport Lamport, L.");
+    assertThat(names(table, "c")).containsExactly("leslie-lamport Leslie Lamport");
+    assertThat(catalog(table).get(AccessPatterns.GET_AUTHOR, NEW).affiliations())
+        .containsExactly("Microsoft");
+    assertThat(findings(table)).isEmpty();
+  }
+
+  @Test
+  void formerHandle_leadsToTheOther_inOneRequest() {
+    String table = given();
+    apply(table, PEOPLE);
+    Catalog catalog =
+        new Catalog(
+            table(
+                ENGINE.open(
+                    ClientSettings.forReads().seenBy(new RequestCounter()), ENGINE.newFaulty()),
+                table));
+
+    for (Runnable read :
+        List.<Runnable>of(
+            () -> catalog.get(AccessPatterns.GET_AUTHOR, OLD),
+            () -> catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, OLD, PageRequest.FIRST),
+            () ->
+                catalog.list(
+                    AccessPatterns.LIST_AUTHOR_PAPERS,
+                    OLD,
+                    PageRequest.FIRST.withOrder(Order.ASC)))) {
+      ReadMeter meter = new ReadMeter();
+      assertThatThrownBy(
+              () ->
+                  meter.during(
+                      () -> {
+                        read.run();
+                        return 0;
+                      }))
+          .isInstanceOfSatisfying(
+              NameMoved.class, moved -> assertThat(moved.to()).isEqualTo(NEW.value()));
+      assertThat(meter.requests()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void apply_again_writesNothing_andADryRunNeither() {
+    String table = given();
+    TableContent before = content(table);
+    Publisher dry = publisher(ENGINE.client(), table).dryRun();
+    Renaming planned = new Renaming(table(ENGINE.client(), table), dry, true, Duration.ZERO);
+    planned.apply(PEOPLE);
+    assertThat(content(table)).isEqualTo(before);
+
+    Renaming.Progress done = apply(table, PEOPLE);
+    assertThat(planned.progress().papers()).isEqualTo(done.papers());
+    assertThat(planned.progress().work().writeUnits())
+        .isCloseTo(done.work().writeUnits(), Percentage.withPercentage(10));
+
+    TableContent after = content(table);
+    assertThat(apply(table, PEOPLE)).isEqualTo(new Renaming.Progress(0, 0, 0, Work.NONE));
+    assertThat(content(table)).isEqualTo(after);
+  }
+
+  @Test
+  void apply_killedBeforeAnyWrite_isCompletedByTheSameCommand() {
+    String given = given();
+    List<Item> items = List.copyOf(stored(given));
+    apply(given, PEOPLE);
+    TableContent wanted = content(given);
+    DynamoDbClient dying = ENGINE.open(ONE_ATTEMPT);
+
+    int writes = 0;
+    boolean killed = true;
+    while (killed) {
+      String table = ENGINE.newTableOf(items);
+      ENGINE.faulty().follow(FaultPlan.deadAfter(writes++));
+      try {
+        new Renaming(table(dying, table), publisher(dying, table), false, Duration.ZERO)
+            .apply(PEOPLE);
+        killed = false;
+      } catch (TableUnavailable _) {
+        apply(table, PEOPLE);
+      }
+      assertThat(content(table)).as("killed before write %d", writes).isEqualTo(wanted);
+    }
+    assertThat(writes).isGreaterThan(8);
+  }
+
+  @Test
+  void publish_withAFormerName_usesTheOneThatCounts_andSaysSo() {
+    String table = given();
+    Publisher publisher = publisher(ENGINE.client(), table); // has met the old handle
+    publisher.publish(by("f", author(OLD, "L. Lamport")));
+    apply(table, PEOPLE);
+
+    assertThat(publisher.publish(by("g", author(OLD, "L. Lamport"))).aliases())
+        .containsExactly(Alias.of(OLD, NEW));
+    assertThat(names(table, "g")).containsExactly("leslie-lamport L. Lamport");
+    assertThat(publisher.publish(by("g", author(OLD, "L. Lamport"))).work()).isEqualTo(Work.NONE);
+    assertThatThrownBy(() -> publisher.upsertAuthor(Author.of(author(OLD, "L. Lamport"))))
+        .isInstanceOf(NameMoved.class);
+  }
+
+  @Test
+  void chainOfAliases_endsWhenItIsWritten() {
+    String table = given();
+    apply(table, PEOPLE);
+    AuthorHandle third = new AuthorHandle("lamport");
+    apply(table, new People(List.of(Person.named(third, List.of(NEW), List.of()))));
+
+    assertThatThrownBy(() -> catalog(table).get(AccessPatterns.GET_AUTHOR, OLD))
+        .isInstanceOfSatisfying(
+            NameMoved.class, moved -> assertThat(moved.to()).isEqualTo("lamport"));
+    assertThat(catalog(table).get(AccessPatterns.GET_AUTHOR, third).name())
+        .isEqualTo("Leslie Lamport");
+
+    apply(table, new People(List.of(Person.named(OLD, List.of(third), List.of()))));
+    assertThat(ids(table, OLD)).containsExactlyInAnyOrder("a", "b", "c", "e");
+    assertThat(findings(table)).isEmpty();
+  }
+
+  @Test
+  void collection_isRenamed_withItsTitleAndAlias() {
+    String table = given();
+    new Renaming(
+            table(ENGINE.client(), table), publisher(ENGINE.client(), table), false, Duration.ZERO)
+        .rename(Directory.COLLECTIONS, new Alias(KeyPrefix.COLLECTION, "collection", "sosp"));
+
+    assertThatThrownBy(
+            () ->
+                catalog(table)
+                    .list(
+                        AccessPatterns.LIST_COLLECTION_PAPERS,
+                        new CollectionName("collection"),
+                        PageRequest.FIRST))
+        .isInstanceOf(NameMoved.class);
+    assertThat(
+            catalog(table)
+                .list(
+                    AccessPatterns.LIST_COLLECTION_PAPERS,
+                    new CollectionName("sosp"),
+                    PageRequest.FIRST)
+                .items())
+        .extracting(PaperSummary::id)
+        .hasSize(5);
+    assertThat(findings(table)).isEmpty();
+  }
+
+  @Test
+  void threeOperators_whoPublishAndMergeAtOnce_loseNoPaper() throws Exception {
+    String table = given();
+    try (ExecutorService operators = Executors.newFixedThreadPool(3)) {
+      List<Future<?>> all =
+          List.of(
+              operators.submit(() -> apply(table, PEOPLE)),
+              operators.submit(() -> apply(table, PEOPLE)),
+              operators.submit(
+                  () -> {
+                    Publisher publisher = publisher(ENGINE.client(), table);
+                    for (int i = 0; i < 12; i++) {
+                      publisher.publish(by("p" + i, author(OLD, "L. Lamport")));
+                    }
+                  }));
+      for (Future<?> one : all) {
+        one.get();
+      }
+    }
+
+    assertThat(ids(table, NEW)).hasSize(4 + 12);
+    assertThat(findings(table)).isEmpty();
+  }
+
+  private static String given() {
+    String table = ENGINE.newTable();
+    PAPERS.forEach(paper -> publisher(ENGINE.client(), table).publish(paper));
+    return table;
+  }
+
+  private static Collection<Item> stored(String table) {
+    Map<ItemKey, Item> items = new HashMap<>();
+    new TableWalk(table(ENGINE.client(), table))
+        .forEach(item -> items.put(item.key(), item), _ -> {});
+    return items.values();
+  }
+
+  private static Renaming.Progress apply(String table, People people) {
+    Renaming renaming =
+        new Renaming(
+            table(ENGINE.client(), table), publisher(ENGINE.client(), table), false, Duration.ZERO);
+    renaming.apply(people);
+    return renaming.progress();
+  }
+
+  private static List<Finding> findings(String table) {
+    List<Finding> findings = new ArrayList<>();
+    Verifier.readOnly(table(ENGINE.client(), table), clock()).run(findings::add, _ -> {});
+    return findings;
+  }
+
+  private static List<String> ids(String table, AuthorHandle author) {
+    return catalog(table)
+        .list(AccessPatterns.LIST_AUTHOR_PAPERS, author, PageRequest.FIRST)
+        .items()
+        .stream()
+        .map(AuthorPaper::paper)
+        .map(paper -> paper.id().value())
+        .toList();
+  }
+
+  private static List<String> names(String table, String id) {
+    return catalog(table).get(AccessPatterns.GET_PAPER, new PaperId(id)).authors().stream()
+        .map(author -> author.handle() + " " + author.name())
+        .toList();
+  }
+
+  private static Paper by(String id, Authorship... authors) {
+    return paper(id, "2020").authors(List.of(authors)).build();
+  }
+
+  private static Authorship author(AuthorHandle handle, String name) {
+    return new Authorship(handle, name, Role.AUTHOR);
+  }
+
+  private static TableContent content(String table) {
+    return TableContent.of(ENGINE.client(), table);
+  }
+
+  private static Catalog catalog(String table) {
+    return new Catalog(table(ENGINE.client(), table));
+  }
+
+  private static CatalogTable table(DynamoDbClient client, String table) {
+    return new CatalogTable(client, table);
+  }
+
+  private static Publisher publisher(DynamoDbClient client, String table) {
+    return new Publisher(table(client, table), clock());
+  }
+
+  private static Clock clock() {
+    return Clock.fixed(NOW, ZoneOffset.UTC);
+  }
+}
