@@ -9,12 +9,12 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.Route;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.atom.PaperFeed;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.JtepapersGenerated;
+import papercatalog.functions.html.Link;
 import papercatalog.functions.html.ListedPaper;
 import papercatalog.functions.html.PapersPage;
 import papercatalog.functions.json.JsonText;
@@ -25,23 +25,19 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   private final String label;
   private final String title;
   private final String feedTitle;
-  private final Route directory;
+  private final Link more;
 
   /**
    * {@code label} is the kind of list: {@code Topic}. {@code feedTitle} precedes the title in the
-   * feed. {@code directory} may be {@code null}.
+   * feed. {@code more} is where to look if no paper is listed; it may be {@code null}.
    */
   public PapersAnswer(
-      String label,
-      String title,
-      String feedTitle,
-      LinkedPage<PaperSummary> listed,
-      Route directory) {
+      String label, String title, String feedTitle, LinkedPage<PaperSummary> listed, Link more) {
     super(listed);
     this.label = label;
     this.title = title;
     this.feedTitle = feedTitle;
-    this.directory = directory;
+    this.more = more;
   }
 
   /** The paper, where a reader looked one up in the field of the pages. */
@@ -70,9 +66,7 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
     List<ListedPaper> entries = ListedPaper.of(listed().items(), request().origin());
     Frame frame = frame(label + " " + title());
     JtepapersGenerated.render(
-        page,
-        null,
-        new PapersPage(frame, label, title(), null, entries, listed(), list(), directory));
+        page, null, new PapersPage(frame, label, title(), null, entries, listed(), list(), more));
   }
 
   @Override

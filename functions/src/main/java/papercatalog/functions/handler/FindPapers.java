@@ -1,10 +1,13 @@
 package papercatalog.functions.handler;
 
+import java.net.URI;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.functions.address.WebAddress;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
+import papercatalog.functions.html.Link;
 import papercatalog.functions.request.LinkedPage;
 
 public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
@@ -15,7 +18,22 @@ public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
   @Override
   Answer answer(Identifier identifier, LinkedPage<PaperSummary> listed) {
     return new PapersAnswer(
-        "Papers with the " + schemeName(identifier), identifier.value(), "", listed, null);
+        "Papers with the " + schemeName(identifier),
+        identifier.value(),
+        "",
+        listed,
+        elsewhere(identifier));
+  }
+
+  /** Where to look an identifier up; nowhere for a web page, which may be anybody's. */
+  private static Link elsewhere(Identifier identifier) {
+    return switch (identifier.scheme()) {
+      case DOI, ARXIV, PMID ->
+          WebAddress.of(identifier.scheme().text(), identifier.value())
+              .map(address -> new Link("Look it up at " + URI.create(address).getHost(), address))
+              .orElse(null);
+      case ISBN, ISSN, URL -> null;
+    };
   }
 
   private static String schemeName(Identifier identifier) {

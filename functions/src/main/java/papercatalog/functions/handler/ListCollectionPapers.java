@@ -5,6 +5,7 @@ import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
+import papercatalog.functions.html.Link;
 import papercatalog.functions.request.LinkedPage;
 
 public final class ListCollectionPapers extends ListFunction<CollectionName, PaperSummary> {
@@ -19,6 +20,6 @@ public final class ListCollectionPapers extends ListFunction<CollectionName, Pap
         name.value(),
         "Papers of the collection ",
         listed,
-        AccessPatterns.LIST_COLLECTIONS);
+        new Link("All collections", AccessPatterns.LIST_COLLECTIONS.path()));
   }
 }

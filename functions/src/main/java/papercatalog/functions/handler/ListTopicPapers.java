@@ -5,6 +5,7 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
+import papercatalog.functions.html.Link;
 import papercatalog.functions.request.LinkedPage;
 
 public final class ListTopicPapers extends ListFunction<TopicName, PaperSummary> {
@@ -15,6 +16,10 @@ public final class ListTopicPapers extends ListFunction<TopicName, PaperSummary>
   @Override
   Answer answer(TopicName topic, LinkedPage<PaperSummary> listed) {
     return new PapersAnswer(
-        "Topic", topic.value(), "Papers on ", listed, AccessPatterns.LIST_TOPICS);
+        "Topic",
+        topic.value(),
+        "Papers on ",
+        listed,
+        new Link("All topics", AccessPatterns.LIST_TOPICS.path()));
   }
 }

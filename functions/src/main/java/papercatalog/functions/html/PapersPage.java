@@ -4,7 +4,7 @@ import module java.base;
 
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.request.LinkedPage;
 
 /**
@@ -12,7 +12,7 @@ import papercatalog.functions.request.LinkedPage;
  *
  * @param label the kind of list
  * @param about link to more about its name, or {@code null}
- * @param directory the lists of this kind, or {@code null}
+ * @param more where to look if no paper is listed, or {@code null}
  */
 public record PapersPage(
     Frame frame,
@@ -22,7 +22,7 @@ public record PapersPage(
     List<ListedPaper> entries,
     LinkedPage<?> listed,
     ListFrame list,
-    Route directory) {
+    Link more) {
   /** The papers of a year, which follow each other in every list. */
   record Year(String name, List<ListedPaper> papers) {}
 
@@ -70,13 +70,13 @@ public record PapersPage(
     if (listed.page().head().isPresent()) {
       return "There are no papers here now.";
     }
-    if (directory != null) {
-      String kind = label.toLowerCase(Locale.ROOT);
-      return "There is no " + kind + " named “" + title + "”, or it has no papers.";
+    if (about != null) {
+      return "There is no author with the handle “" + title + "”, or no paper names them.";
     }
-    return about == null
+    return listed.request().route() == AccessPatterns.FIND_PAPERS
         ? "No paper in this catalog has this identifier."
-        : "There is no author with the handle “" + title + "”, or no paper names them.";
+        : "There is no %s named “%s”, or it has no papers."
+            .formatted(label.toLowerCase(Locale.ROOT), title);
   }
 
   /** Whether the whole list is empty, not only a range of dates or the last page. */

@@ -135,7 +135,8 @@ final class ListPageTest {
     assertThat(found.select("link[rel=canonical]").attr("href"))
         .isEqualTo(HtmlPage.ORIGIN + "/papers?doi=https://doi.org/10.1145/WRONG");
     assertThat(page(TestRequest.to(FIND_PAPERS, "10.1/none")).select("main").text())
-        .contains("No paper in this catalog has this identifier.");
+        .contains("No paper in this catalog has this identifier.")
+        .contains("Look it up at doi.org");
   }
 
   @Test
