@@ -84,14 +84,14 @@ final class ReadMeterTest {
   }
 
   @Test
-  void page_hasOneItemMoreRead_whereThereIsANextOne() {
+  void page_hasItsHeadAndOneItemMoreRead_whereThereIsANextOne() {
     Page<?> first =
         meter.during(
             () ->
                 at(NOW).list(AccessPatterns.LIST_COLLECTION_PAPERS, COLLECTION, PageRequest.FIRST));
 
     assertThat(first.items()).hasSize(PageRequest.DEFAULT_LIMIT);
-    assertCounted(PageRequest.DEFAULT_LIMIT + 1, PageRequest.DEFAULT_LIMIT);
+    assertCounted(PageRequest.DEFAULT_LIMIT + 2, PageRequest.DEFAULT_LIMIT);
   }
 
   @Test
