@@ -5,14 +5,16 @@ import module java.base;
 import de.undercouch.citeproc.helper.json.JsonLexer;
 import de.undercouch.citeproc.helper.json.JsonParser;
 import papercatalog.citations.csl.CslWriter;
+import papercatalog.citations.paper.CitedName;
 import papercatalog.citations.paper.CitedPaper;
+import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Role;
 
 /**
  * Our CSL-JSON as the processor needs it: it lacks some rules of CSL (names of East Asia, the last
  * of many names, ordinals, suffixes), and takes numbers with letters for several numbers.
  */
-record CitedItem(Map<String, Object> members) {
+record CitedItem(CitedPaper cited, Map<String, Object> members) {
   /** Styles that show the last of many names show it behind the first 19. */
   private static final int SHOWN = 19;
 
@@ -20,8 +22,6 @@ record CitedItem(Map<String, Object> members) {
   static final String FIRST_PAGE = "dimensions";
 
   private static final String LAST = "… ";
-  private static final Pattern EAST_ASIAN =
-      Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]+");
   private static final String INITIALS = "((?:\\p{Lu}\\.[ -]?)*\\p{Lu}\\.)";
 
   static CitedItem of(CitedPaper cited, boolean showsLast) {
@@ -30,14 +30,13 @@ record CitedItem(Map<String, Object> members) {
           new JsonParser(new JsonLexer(new StringReader(CslWriter.item(cited)))).parseObject();
       for (Role role : Role.values()) {
         members.computeIfPresent(
-            role.text(),
-            (_, names) -> names((Collection<?>) names, cited.andOthers(role), showsLast));
+            role.text(), (_, names) -> names(cited, role, (Collection<?>) names, showsLast));
       }
       members.computeIfPresent("edition", (_, edition) -> ordinal((String) edition));
       if (members.get("page") instanceof String pages) {
         members.put(FIRST_PAGE, pages.split("[–,]", 2)[0]);
       }
-      return new CitedItem(members);
+      return new CitedItem(cited, members);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -53,9 +52,9 @@ record CitedItem(Map<String, Object> members) {
           corrected.replaceFirst("(?:[Nn]os?\\. )?" + printed, Matcher.quoteReplacement(number));
     }
     for (Role role : Role.values()) {
-      for (Map<?, ?> name : maps(members.get(role.text()))) {
-        if (name.get("suffix") instanceof String suffix && name.get("family") != null) {
-          corrected = inverted((String) name.get("family"), suffix, corrected);
+      for (CitedName name : cited.names(role).stream().limit(SHOWN + 1).toList()) {
+        if (name.person().flatMap(PersonName::suffix).isPresent()) {
+          corrected = inverted(name.person().get(), corrected);
         }
       }
     }
@@ -63,22 +62,29 @@ record CitedItem(Map<String, Object> members) {
   }
 
   /** Puts the suffix of an inverted name at its end: {@code King, M. L., Jr.} */
-  private static String inverted(String family, String suffix, String text) {
-    String printed = "(" + Pattern.quote(family).replace("'", "\\E['’]\\Q") + ") ";
-    return Pattern.compile(printed + Pattern.quote(suffix) + ", " + INITIALS + "(,?)")
+  private static String inverted(PersonName name, String text) {
+    String suffix = name.suffix().orElseThrow();
+    String family = "(" + Pattern.quote(name.family()).replace("'", "\\E['’]\\Q") + ") ";
+    return Pattern.compile(family + Pattern.quote(suffix) + ", " + INITIALS + "(,?)")
         .matcher(text)
         .replaceFirst(
-            name -> {
-              boolean ends = name.group(3).isEmpty() && !suffix.endsWith(".");
-              String end = suffix + (ends ? "." : name.group(3));
-              return Matcher.quoteReplacement(name.group(1) + ", " + name.group(2) + ", " + end);
+            found -> {
+              boolean ends = found.group(3).isEmpty() && !suffix.endsWith(".");
+              String end = suffix + (ends ? "." : found.group(3));
+              return Matcher.quoteReplacement(found.group(1) + ", " + found.group(2) + ", " + end);
             });
   }
 
-  private static List<Object> names(Collection<?> names, boolean andOthers, boolean showsLast) {
+  /** A printed name without a space has the family name first, as in Chinese. */
+  private static List<Object> names(
+      CitedPaper cited, Role role, Collection<?> names, boolean showsLast) {
+    Iterator<CitedName> printed = cited.names(role).iterator();
     List<Object> all = new ArrayList<>();
-    maps(names).forEach(name -> all.add(inOrder(name)));
-    if (andOthers) {
+    for (Object name : names) {
+      String whole = printed.next().printed();
+      all.add(whole.indexOf(' ') < 0 ? Map.of("literal", whole) : name);
+    }
+    if (cited.andOthers(role)) {
       all.add(Map.of("literal", "others"));
     } else if (showsLast && all.size() > SHOWN + 1) {
       Map<Object, Object> last = new LinkedHashMap<>((Map<?, ?>) all.getLast());
@@ -90,33 +96,15 @@ record CitedItem(Map<String, Object> members) {
     return all;
   }
 
-  /** Names in the scripts of East Asia have the family name first, without a space. */
-  private static Map<?, ?> inOrder(Map<?, ?> name) {
-    String printed =
-        Objects.requireNonNullElse(name.get("family"), "")
-            + String.valueOf(Objects.requireNonNullElse(name.get("given"), ""));
-    return EAST_ASIAN.matcher(printed).matches() ? Map.of("literal", printed) : name;
-  }
-
-  private static List<Map<?, ?>> maps(Object names) {
-    List<Map<?, ?>> maps = new ArrayList<>();
-    if (names instanceof Collection<?> all) {
-      all.forEach(name -> maps.add((Map<?, ?>) name));
-    }
-    return maps;
-  }
-
   private static String ordinal(String edition) {
     return !edition.matches("\\d{1,2}")
         ? edition
         : edition
-            + (edition.matches("1[123]")
-                ? "th"
-                : switch (edition.charAt(edition.length() - 1)) {
-                  case '1' -> "st";
-                  case '2' -> "nd";
-                  case '3' -> "rd";
-                  default -> "th";
-                });
+            + switch (edition.matches("1\\d") ? '0' : edition.charAt(edition.length() - 1)) {
+              case '1' -> "st";
+              case '2' -> "nd";
+              case '3' -> "rd";
+              default -> "th";
+            };
   }
 }

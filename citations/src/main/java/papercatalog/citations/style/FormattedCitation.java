@@ -31,11 +31,7 @@ public final class FormattedCitation {
     processor.setOutputFormat("text");
     processor.registerCitationItems(item.getId());
     String text = input.corrected(processor.makeBibliography().makeString());
-    return line(text.isBlank() ? PlainFormula.of(cited.title()) : text);
-  }
-
-  private static String line(String text) {
-    return text.replaceAll("\\s+", " ").strip();
+    return (text.isBlank() ? PlainFormula.of(cited.title()) : text).replaceAll("\\s+", " ").strip();
   }
 
   private final class Item implements ItemDataProvider {

@@ -37,7 +37,7 @@ final class BibtexCitation {
             .orElse(ARXIV);
     CitationReader reader =
         new CitationReader(
-            fields.withTitle(), field -> names(fields.type(), field, archive), notices);
+            fields.arranged(), field -> names(fields.type(), field, archive), notices);
     Identifiers identifiers = reader.identifiers();
     fields.address("eprint").ifPresent(number -> identifiers.addEprint(archive, number));
     return new Citation(

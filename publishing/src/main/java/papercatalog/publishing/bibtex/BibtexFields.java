@@ -80,8 +80,11 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
     return latex.map(reading).filter(text -> !text.isBlank());
   }
 
-  /** A copy in which the {@code booktitle} replaces a missing title, and the series the venue. */
-  BibtexFields withTitle() {
+  /**
+   * A copy in which each text is in its own field: titles of volumes, of an entry that lacks a
+   * title too, and web addresses and arXiv ids that stand for a venue.
+   */
+  BibtexFields arranged() {
     Map<String, Value> all = new HashMap<>(values);
     if (!values.containsKey("title") || values.get("title").latex().isBlank()) {
       rename(all, "booktitle", "title");
