@@ -86,6 +86,7 @@ final class FormattedCitationTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("styles")
   void style_citesHostileTexts(String style) {
