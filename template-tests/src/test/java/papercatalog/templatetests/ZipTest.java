@@ -1,10 +1,13 @@
 package papercatalog.templatetests;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import com.tngtech.archunit.core.importer.ClassFileImporter;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What is deployed: the functions, what they stand on, the SDK's DynamoDB client, little else. */
 final class ZipTest {
@@ -24,6 +27,12 @@ final class ZipTest {
           "org-crac",
           "slf4j-api",
           "slf4j-nop");
+
+  private static final String WRITES =
+      "software\\.amazon\\.awssdk\\.services\\.dynamodb\\.model\\."
+          + "(Put|Update|Delete|Create|BatchWrite|TransactWrite|Write|.*Execute).*";
+  private static final String FILES =
+      "java\\.nio\\.file\\..*|java\\.io\\.(File.*|RandomAccessFile)|.*\\.(jsoup|jbibtex)\\..*";
 
   @Test
   void zip_holdsJarsUnderLib_andNothingElse() throws IOException {
@@ -49,6 +58,35 @@ final class ZipTest {
   @Test
   void zips_areOfTheirFunctionsOnly() throws IOException {
     assertThat(entries()).noneMatch(name -> name.matches("lib/(announcements|eventbridge|sqs)-.*"));
+  }
+
+  /** Readers' functions. {@code TableCreation} is for tools and tests that create the table. */
+  @Test
+  void classes_neitherWriteToTheTable_norReadFiles(@TempDir Path directory) throws IOException {
+    List<JarFile> jars = new ArrayList<>();
+    try (ZipFile zip = new ZipFile(Synthesis.zip().toFile())) {
+      for (String name : OURS) {
+        ZipEntry jar =
+            zip.stream()
+                .filter(it -> it.getName().startsWith("lib/" + name + "-"))
+                .findFirst()
+                .orElseThrow();
+        Path copy = directory.resolve(name + ".jar");
+        Files.copy(zip.getInputStream(jar), copy);
+        jars.add(new JarFile(copy.toFile()));
+      }
+    }
+
+    noClasses()
+        .that()
+        .doNotHaveSimpleName("TableCreation")
+        .should()
+        .dependOnClassesThat()
+        .haveNameMatching(WRITES)
+        .orShould()
+        .dependOnClassesThat()
+        .haveNameMatching(FILES)
+        .check(new ClassFileImporter().importJars(jars));
   }
 
   private static boolean sdk(String artifact) {
