@@ -5,7 +5,10 @@ import module java.base;
 import org.jsoup.parser.Parser;
 import papercatalog.citations.latex.PlainFormula;
 
-/** Removes HTML and JATS; {@code a < b}, {@code List<T>} and formulas in dollars are text. */
+/**
+ * Removes HTML and JATS; {@code a < b}, {@code List<T>} and formulas in dollars are text. A parser
+ * of HTML makes elements of both and closes them: their text could not be given back as written.
+ */
 public final class Markup {
   private static final Pattern TAG =
       Pattern.compile("</?([A-Za-z][\\w.-]*(?::[A-Za-z][\\w.-]*)?)(?:\\s[^<>]*)?/?>");
