@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.util.RawValue;
 import java.util.Optional;
+import papercatalog.domain.table.Keys;
 
 /**
  * A change that could not be delivered, and why.
@@ -21,7 +22,6 @@ public record Undelivered(
     String partition,
     String sequenceNumber,
     Optional<BusEvent> event) {
-  private static final String SORT_KEY = "CHANGE";
   private static final int MAX_MESSAGE = 1_000;
   private static final String CUT = "… (cut)";
 
@@ -47,7 +47,7 @@ public record Undelivered(
             .put("code", code)
             .put("message", message)
             .put("PK", partition)
-            .put("SK", SORT_KEY)
+            .put("SK", Keys.CHANGE)
             .put("sequenceNumber", sequenceNumber);
     if (shown.isPresent()) {
       json.putRawValue("event", new RawValue(shown.get().json()));

@@ -1,6 +1,7 @@
 package papercatalog.announcements.stream;
 
 import java.time.Duration;
+import papercatalog.domain.table.Keys;
 
 /** Constants that the function shares with the stack and the local gateway. */
 public final class AnnouncingFunction {
@@ -14,12 +15,9 @@ public final class AnnouncingFunction {
 
   public static final String CATALOG_VARIABLE = "CATALOG_URL";
 
-  /** The sort key of the items whose writes are announced. */
-  public static final String SORT_KEY = "CHANGE";
-
   /** Change items that were written or, by a deletion without a trace, removed. */
   public static final String FILTER =
-      "{\"dynamodb\":{\"Keys\":{\"SK\":{\"S\":[\"" + SORT_KEY + "\"]}}}}";
+      "{\"dynamodb\":{\"Keys\":{\"SK\":{\"S\":[\"" + Keys.CHANGE + "\"]}}}}";
 
   public static final int BATCH = 100;
 

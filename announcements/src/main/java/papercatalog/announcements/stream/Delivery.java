@@ -29,12 +29,8 @@ final class Delivery {
   private final CloudEventSource source;
   private final List<Pending> request = new ArrayList<>();
   private final Set<String> held = new HashSet<>();
-  private final List<String> again = new ArrayList<>();
+  private final DeliveryTally tally = new DeliveryTally();
   private boolean away;
-  private int announced;
-  private int kept;
-  private int lost;
-  private String trouble = "";
 
   /** An event on its way to the bus; events of a partition, a paper's, keep their order. */
   private record Pending(String sequenceNumber, String partition, BusEvent event) {}
@@ -45,27 +41,8 @@ final class Delivery {
     this.source = source;
   }
 
-  /** The sequence numbers of the records to deliver again, the first one first. */
-  List<String> again() {
-    return List.copyOf(again);
-  }
-
-  int announced() {
-    return announced;
-  }
-
-  /** Number of changes that can never be delivered and are in the queue. */
-  int kept() {
-    return kept;
-  }
-
-  /** Number of changes that neither the bus nor the queue will ever take. */
-  int lost() {
-    return lost;
-  }
-
-  Optional<String> trouble() {
-    return trouble.isEmpty() ? Optional.empty() : Optional.of(trouble);
+  DeliveryTally tally() {
+    return tally;
   }
 
   void add(StreamRecord streamed) {
@@ -117,9 +94,9 @@ final class Delivery {
     for (int i = 0; i < events.size(); i++) {
       Pending event = events.get(i);
       switch (outcomes.get(i)) {
-        case SendOutcome.Taken _ -> announced++;
+        case SendOutcome.Taken _ -> tally.countAnnounced();
         case SendOutcome.Busy(String reason) -> {
-          trouble = reason;
+          tally.met(reason);
           busy.add(event);
         }
         case SendOutcome.Refused(String code, String message) ->
@@ -140,25 +117,26 @@ final class Delivery {
    * refuses it for good, so that no record blocks its shard.
    */
   private void keep(Undelivered undelivered) {
-    trouble = undelivered.code() + ": " + undelivered.message();
+    String trouble = undelivered.code() + ": " + undelivered.message();
+    tally.met(trouble);
     switch (queue.send(undelivered)) {
-      case SendOutcome.Taken _ -> kept++;
+      case SendOutcome.Taken _ -> tally.countKept();
       case SendOutcome.Busy(String reason) -> {
-        trouble = reason;
+        tally.met(reason);
         hold(undelivered.sequenceNumber(), undelivered.partition());
       }
       case SendOutcome.Refused(String code, String message) -> {
-        lost++;
-        trouble =
+        tally.countLost();
+        tally.met(
             "%s, sequence number %s: %s; the queue: %s: %s"
                 .formatted(
-                    undelivered.partition(), undelivered.sequenceNumber(), trouble, code, message);
+                    undelivered.partition(), undelivered.sequenceNumber(), trouble, code, message));
       }
     }
   }
 
   private void hold(String sequenceNumber, String partition) {
-    again.add(sequenceNumber);
+    tally.deliverAgain(sequenceNumber);
     held.add(partition);
   }
 

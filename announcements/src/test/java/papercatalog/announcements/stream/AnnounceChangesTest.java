@@ -27,7 +27,6 @@ import papercatalog.domain.model.TenantName;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
-import papercatalog.domain.table.Keys;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -400,10 +399,8 @@ final class AnnounceChangesTest {
 
   @Test
   void line_ofATenantsFunction_namesIt_afterItsLevel() {
-    Delivery nothing = new Delivery(null, null, null);
-
     new DeliveryLog(new PrintStream(log, true, UTF_8), true, Optional.of(new TenantName("a")))
-        .write(0, nothing, Duration.ZERO);
+        .write(0, new DeliveryTally(), Duration.ZERO);
 
     assertThat(log.toString(UTF_8))
         .contains("\"level\":\"INFO\",\"tenant\":\"a\",\"message\":\"announced\"");
@@ -427,7 +424,6 @@ final class AnnounceChangesTest {
   @Test
   void names_areThoseOfTheCode() {
     assertThat(AnnouncingFunction.HANDLER_CLASS).isEqualTo(AnnounceChanges.class.getName());
-    assertThat(AnnouncingFunction.SORT_KEY).isEqualTo(Keys.change(new PaperId("a")).sort());
   }
 
   /** A record as AWS documents it: a fraction in its time, members that nobody asked for. */

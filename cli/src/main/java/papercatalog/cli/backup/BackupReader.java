@@ -148,7 +148,7 @@ public final class BackupReader implements PartSource {
   }
 
   private JsonNode line(String awaited) throws IOException {
-    JsonItems.Item item =
+    JsonItems.JsonItem item =
         lines
             .next()
             .orElseThrow(

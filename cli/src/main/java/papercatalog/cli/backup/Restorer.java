@@ -36,10 +36,10 @@ public final class Restorer {
   private final boolean catchingUp;
   private final BatchWrite writes;
   private Predicate<PaperId> absent = _ -> false;
-  private volatile Progress progress = new Progress(Counts.NONE, 0, 0);
+  private volatile RestoreProgress progress = new RestoreProgress(Counts.NONE, 0, 0);
 
   /** The parts that equal those of the backup, and the items written and removed so far. */
-  public record Progress(Counts parts, long written, long removed) {}
+  public record RestoreProgress(Counts parts, long written, long removed) {}
 
   private record Begun(int weight, Future<?> batch) {}
 
@@ -83,7 +83,7 @@ public final class Restorer {
     return recount.wrong().stream().filter(recount::correct).count();
   }
 
-  public Progress progress() {
+  public RestoreProgress progress() {
     return progress;
   }
 
@@ -180,7 +180,8 @@ public final class Restorer {
     for (Part part : parts) {
       counts = counts.plus(part);
     }
-    progress = new Progress(counts, progress.written() + written, progress.removed() + removed);
+    progress =
+        new RestoreProgress(counts, progress.written() + written, progress.removed() + removed);
   }
 
   private void requireReplaceable(Part.Shared part, Item there) {

@@ -41,10 +41,10 @@ abstract class IndexCommand extends TableCommand {
   }
 
   /** Indexes papers as they are now, and returns the number of those that cannot be read. */
-  static int repair(List<IndexComparison.Flaw> flaws, OpenTable table, Indexer writer)
+  static int repair(List<IndexComparison.IndexFlaw> flaws, OpenTable table, Indexer writer)
       throws IOException {
     CurrentPapers papers = new CurrentPapers(table.table());
-    Stream<PaperId> ids = flaws.stream().map(IndexComparison.Flaw::id);
+    Stream<PaperId> ids = flaws.stream().map(IndexComparison.IndexFlaw::id);
     for (var some : ids.gather(Gatherers.windowFixed(IndexingFunction.BATCH)).toList()) {
       writer.update(() -> papers.current(some));
     }

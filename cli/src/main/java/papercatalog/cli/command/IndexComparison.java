@@ -29,16 +29,16 @@ final class IndexComparison {
           Attributes.UPDATED_AT);
 
   /** A paper that the index holds otherwise; a change that is recent may be on its way. */
-  record Flaw(PaperId id, Kind kind, boolean recent) {}
+  record IndexFlaw(PaperId id, FlawKind kind, boolean recent) {}
 
-  enum Kind {
+  enum FlawKind {
     MISSING("not in the index"),
     STALE("the index has another revision"),
     LEFT_OVER("only in the index");
 
     private final String text;
 
-    Kind(String text) {
+    FlawKind(String text) {
       this.text = text;
     }
 
@@ -48,7 +48,7 @@ final class IndexComparison {
   }
 
   private final Map<PaperId, IndexedPaper> indexed = new HashMap<>();
-  private final List<Flaw> flaws = new ArrayList<>();
+  private final List<IndexFlaw> flaws = new ArrayList<>();
   private final AtomicLong papers = new AtomicLong();
   private final BooleanSupplier stopped;
 
@@ -63,10 +63,10 @@ final class IndexComparison {
       indexed.put(paper.id(), paper);
     }
     new TableWalk(table).forEach(SEEN, item -> see(item, now.minus(ON_ITS_WAY)));
-    indexed.keySet().forEach(id -> flaws.add(new Flaw(id, Kind.LEFT_OVER, false)));
+    indexed.keySet().forEach(id -> flaws.add(new IndexFlaw(id, FlawKind.LEFT_OVER, false)));
   }
 
-  List<Flaw> flaws() {
+  List<IndexFlaw> flaws() {
     return flaws;
   }
 
@@ -94,9 +94,10 @@ final class IndexComparison {
       boolean listed =
           item.optional(Attributes.STATUS).map(Status::of).orElse(Status.PUBLISHED).found();
       if (listed ? !stored.equals(known) : known != null) {
-        Kind kind = known == null ? Kind.MISSING : listed ? Kind.STALE : Kind.LEFT_OVER;
+        FlawKind kind =
+            known == null ? FlawKind.MISSING : listed ? FlawKind.STALE : FlawKind.LEFT_OVER;
         PaperId spelled = new PaperId(item.optional(Attributes.ID).orElse(id.value()));
-        flaws.add(new Flaw(spelled, kind, updated.isAfter(settled)));
+        flaws.add(new IndexFlaw(spelled, kind, updated.isAfter(settled)));
       }
     } catch (IllegalStateException | IllegalArgumentException | DateTimeException _) {
       // A damaged paper stays in the index as it was; catalog verify reports it.

@@ -92,7 +92,7 @@ final class Restore extends WritingCommand {
     return open(true);
   }
 
-  private static void report(Restorer.Progress progress, Output out) {
+  private static void report(Restorer.RestoreProgress progress, Output out) {
     out.result(
         "%s: %,d items written%s"
             .formatted(

@@ -2,7 +2,7 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.cli.command.IndexComparison.Flaw;
+import papercatalog.cli.command.IndexComparison.IndexFlaw;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
@@ -42,15 +42,15 @@ final class SearchVerify extends IndexCommand {
       out.problem("Stopped before the end.");
       return 1;
     }
-    List<Flaw> all = comparison.flaws();
-    List<Flaw> flaws = all.stream().filter(flaw -> !flaw.recent()).toList();
+    List<IndexFlaw> all = comparison.flaws();
+    List<IndexFlaw> flaws = all.stream().filter(flaw -> !flaw.recent()).toList();
     int left = repair ? repair(all, table, writer(index)) : flaws.size();
     flaws.forEach(flaw -> report(flaw, out));
     report(comparison.papers(), flaws.size(), all.size() - flaws.size(), out);
     return Math.min(left, 1);
   }
 
-  private void report(Flaw flaw, Output out) {
+  private void report(IndexFlaw flaw, Output out) {
     out.result(
         (repair ? "repaired: " : "") + flaw.id() + " " + flaw.kind().text(),
         json ->

@@ -23,11 +23,16 @@ public final class VersionItem {
   private VersionItem() {}
 
   public static Item of(Paper paper) {
-    Item record = PaperAttributes.putRecord(new ItemBuilder(), paper, paper.authorCount()).build();
+    Item record = record(paper);
     return ItemBuilder.of("Version", Keys.version(paper.id(), paper.revision()))
         .putAll(record.only(READABLE))
         .put(RECORD, CompressedRecord.write(record.without(READABLE)))
         .build();
+  }
+
+  /** The attributes of a version, before most are compressed. */
+  public static Item record(Paper paper) {
+    return PaperAttributes.putRecord(new ItemBuilder(), paper, paper.authorCount()).build();
   }
 
   public static Item expiring(Item version, Instant at) {

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.RetryPolicy;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
@@ -123,7 +124,7 @@ public final class EventSource implements AutoCloseable {
 
   /** Applies {@link AnnouncingFunction#FILTER}. */
   private static boolean isOfAChange(Record record) {
-    return key(record, TableSchema.SORT_KEY).equals(AnnouncingFunction.SORT_KEY);
+    return key(record, TableSchema.SORT_KEY).equals(Keys.CHANGE);
   }
 
   private static String key(Record record, String name) {

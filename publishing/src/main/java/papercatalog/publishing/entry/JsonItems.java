@@ -19,15 +19,15 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
           .reader();
 
   /** One object, or why it cannot be read; the node is then missing. */
-  record Item(long line, JsonNode node, Optional<String> problem) {
-    static Item of(long line, JsonNode node) {
+  record JsonItem(long line, JsonNode node, Optional<String> problem) {
+    static JsonItem of(long line, JsonNode node) {
       return node.isObject()
-          ? new Item(line, node, Optional.empty())
+          ? new JsonItem(line, node, Optional.empty())
           : broken(line, "not a JSON object");
     }
 
-    static Item broken(long line, String problem) {
-      return new Item(line, MissingNode.getInstance(), Optional.of(problem));
+    static JsonItem broken(long line, String problem) {
+      return new JsonItem(line, MissingNode.getInstance(), Optional.of(problem));
     }
   }
 
@@ -49,7 +49,7 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
     return new JsonLines(json, input);
   }
 
-  Optional<Item> next() throws IOException;
+  Optional<JsonItem> next() throws IOException;
 
   default EntryReader entries(
       String file,
@@ -64,10 +64,10 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
       Function<JsonNode, List<JsonNode>> unwrapping,
       Function<JsonNode, String> key,
       BiFunction<FilePosition, JsonNode, Entry> reading) {
-    Deque<Item> waiting = new ArrayDeque<>();
+    Deque<JsonItem> waiting = new ArrayDeque<>();
     return () -> {
       while (waiting.isEmpty()) {
-        Optional<Item> item = next();
+        Optional<JsonItem> item = next();
         if (item.isEmpty()) {
           return Optional.empty();
         }
@@ -75,7 +75,7 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
         if (item.get().problem().isPresent()) {
           waiting.add(item.get());
         } else {
-          unwrapping.apply(item.get().node()).forEach(node -> waiting.add(Item.of(line, node)));
+          unwrapping.apply(item.get().node()).forEach(node -> waiting.add(JsonItem.of(line, node)));
         }
       }
       return Optional.of(entry(file, waiting.remove(), key, reading));
@@ -84,7 +84,7 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
 
   private static Entry entry(
       String file,
-      Item item,
+      JsonItem item,
       Function<JsonNode, String> key,
       BiFunction<FilePosition, JsonNode, Entry> reading) {
     FilePosition position = new FilePosition(file, item.line(), key.apply(item.node()));

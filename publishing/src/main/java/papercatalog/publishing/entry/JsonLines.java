@@ -23,9 +23,9 @@ final class JsonLines implements JsonItems {
   }
 
   @Override
-  public Optional<Item> next() throws IOException {
+  public Optional<JsonItem> next() throws IOException {
     while (readLine()) {
-      Optional<Item> item = item();
+      Optional<JsonItem> item = item();
       if (item.isPresent()) {
         return item;
       }
@@ -63,9 +63,9 @@ final class JsonLines implements JsonItems {
     return end > 0;
   }
 
-  private Optional<Item> item() {
+  private Optional<JsonItem> item() {
     if (line.size() > EntryReader.MAX_ENTRY) {
-      return Optional.of(Item.broken(number, "line is longer than 8 MB"));
+      return Optional.of(JsonItem.broken(number, "line is longer than 8 MB"));
     }
     try {
       String text =
@@ -73,11 +73,13 @@ final class JsonLines implements JsonItems {
               .newDecoder()
               .decode(ByteBuffer.wrap(line.toByteArray()))
               .toString();
-      return text.isBlank() ? Optional.empty() : Optional.of(Item.of(number, json.readTree(text)));
+      return text.isBlank()
+          ? Optional.empty()
+          : Optional.of(JsonItem.of(number, json.readTree(text)));
     } catch (CharacterCodingException _) {
-      return Optional.of(Item.broken(number, "line is not UTF-8"));
+      return Optional.of(JsonItem.broken(number, "line is not UTF-8"));
     } catch (JsonProcessingException e) {
-      return Optional.of(Item.broken(number, JsonItems.problem(e)));
+      return Optional.of(JsonItem.broken(number, JsonItems.problem(e)));
     }
   }
 }

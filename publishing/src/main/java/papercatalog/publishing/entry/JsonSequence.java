@@ -19,7 +19,7 @@ final class JsonSequence implements JsonItems {
   }
 
   @Override
-  public Optional<Item> next() throws IOException {
+  public Optional<JsonItem> next() throws IOException {
     if (ended) {
       return Optional.empty();
     }
@@ -36,7 +36,7 @@ final class JsonSequence implements JsonItems {
       long line = parser.currentTokenLocation().getLineNr();
       return ended
           ? Optional.empty()
-          : Optional.of(Item.of(line, parser.<JsonNode>readValueAsTree()));
+          : Optional.of(JsonItem.of(line, parser.<JsonNode>readValueAsTree()));
     } catch (JacksonException e) {
       return last(JsonItems.problem(e));
     } catch (CharacterCodingException _) {
@@ -46,10 +46,10 @@ final class JsonSequence implements JsonItems {
     }
   }
 
-  private Optional<Item> last(String problem) {
+  private Optional<JsonItem> last(String problem) {
     ended = true;
     return Optional.of(
-        Item.broken(
+        JsonItem.broken(
             parser.currentLocation().getLineNr(),
             problem + "; the rest of the file cannot be read"));
   }

@@ -30,6 +30,11 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
   /** Bytes that an expiry adds to a version, including its name. */
   private static final long EXPIRY_BYTES = 50;
 
+  /**
+   * Compressed, no record is four times as long: a smaller one is not compressed to be measured.
+   */
+  private static final long ROOMY = Item.MAX_BYTES / 4;
+
   Written run() {
     Optional<StoredPaper> found = write.settle();
     Paper wanted = wanted(found);
@@ -118,10 +123,12 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
    * record in history can be too large: the rules of texts bound everything else.
    */
   static void requireRoom(Paper paper, Namespace namespace) {
-    Item version = VersionItem.of(paper);
-    long bytes = version.bytes() + EXPIRY_BYTES + namespace.prefix().length();
+    Item record = VersionItem.record(paper);
+    if (record.bytes() < ROOMY) {
+      return;
+    }
+    long bytes = VersionItem.of(paper).bytes() + EXPIRY_BYTES + namespace.prefix().length();
     if (bytes > Item.MAX_BYTES) {
-      Item record = VersionItem.whole(version);
       String largest =
           record.attributes().keySet().stream()
               .max(Comparator.comparingLong(record::bytes))

@@ -77,12 +77,13 @@ public final class Bench implements Callable<Integer> {
       throw new ParameterException(
           command.commandLine(), "There is no part " + only.get() + ", only " + parts.keySet());
     }
-    Effort effort =
-        new Effort(1, rounds, 500, 500, AccessPatterns.all(), Integer.MAX_VALUE, papers, List.of());
+    Workload workload =
+        new Workload(
+            1, rounds, 500, 500, AccessPatterns.all(), Integer.MAX_VALUE, papers, List.of());
     try (EngineProcess engine = EngineProcess.startWithSample()) {
       for (String name : only.map(List::of).orElse(List.copyOf(parts.keySet()))) {
         ReportDirectory kept = ReportDirectory.of(results);
-        for (Report report : parts.get(name).run(effort, engine)) {
+        for (Report report : parts.get(name).run(workload, engine)) {
           kept.keep(report);
           System.out.println(report.title() + "\n\n" + report.markdown());
         }

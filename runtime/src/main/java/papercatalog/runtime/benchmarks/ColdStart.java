@@ -31,11 +31,11 @@ record ColdStart(Zips zips) implements Measurement {
       List.of(AccessPatterns.GET_PAPER, AccessPatterns.LIST_COLLECTION_PAPERS);
 
   @Override
-  public List<Report> run(Effort effort, EngineProcess engine)
+  public List<Report> run(Workload workload, EngineProcess engine)
       throws IOException, InterruptedException {
     return List.of(
-        PLAIN.of(pairs(effort.of(MEASURED)), effort, engine),
-        TLS.of(pairs(effort.of(MEASURED_THROUGH_TLS)), effort, engine));
+        PLAIN.of(pairs(workload.of(MEASURED)), workload, engine),
+        TLS.of(pairs(workload.of(MEASURED_THROUGH_TLS)), workload, engine));
   }
 
   /** The first contender is the floor that divides all. */

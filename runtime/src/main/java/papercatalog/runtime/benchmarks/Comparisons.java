@@ -24,10 +24,10 @@ final class Comparisons {
    */
   static Measurement warmPath(Zips zips) {
     List<Contender> floors =
-        Stream.of("SameGetItem", "SameQuery")
+        Stream.of("GetItemBaseline", "QueryBaseline")
             .map(name -> Contender.floor(name, name, zips.floor()))
             .toList();
-    return (effort, engine) -> {
+    return (workload, engine) -> {
       List<Pair> pairs = new ArrayList<>();
       for (int i = 0; i < PAPERS.size(); i++) {
         for (var zip : zips.ofFunctions().entrySet()) {
@@ -37,18 +37,18 @@ final class Comparisons {
       }
       return List.of(
           new StartComparison("warm-path", "Warm request", "bare SDK")
-              .of(pairs, effort.withWarmUp(WARM_UP_FACTOR * effort.warmUp()), engine));
+              .of(pairs, workload.withWarmUp(WARM_UP_FACTOR * workload.warmUp()), engine));
     };
   }
 
   /** Divides a paper and a list in each format by the same in JSON. */
   static Measurement formats(Zips zips) {
-    return (effort, engine) -> {
+    return (workload, engine) -> {
       List<Pair> pairs = new ArrayList<>();
-      for (AccessPattern<?> pattern : patterns(effort, PAPERS)) {
+      for (AccessPattern<?> pattern : patterns(workload, PAPERS)) {
         List<Format> others =
             pattern.formats().stream().filter(format -> format != Format.JSON).toList();
-        for (Format format : effort.of(others)) {
+        for (Format format : workload.of(others)) {
           zips.ofFunctions()
               .forEach(
                   (suffix, zip) ->
@@ -59,7 +59,8 @@ final class Comparisons {
         }
       }
       return List.of(
-          new StartComparison("formats", "Other formats ÷ JSON", "JSON").of(pairs, effort, engine));
+          new StartComparison("formats", "Other formats ÷ JSON", "JSON")
+              .of(pairs, workload, engine));
     };
   }
 
@@ -68,9 +69,9 @@ final class Comparisons {
    * that this one writes.
    */
   static Measurement editions(Zips before, Zips zips) {
-    return (effort, engine) -> {
+    return (workload, engine) -> {
       List<Pair> pairs = new ArrayList<>();
-      for (AccessPattern<?> pattern : patterns(effort, WP_002)) {
+      for (AccessPattern<?> pattern : patterns(workload, WP_002)) {
         var then = before.ofFunctions();
         var now = zips.ofFunctions();
         now.keySet().retainAll(then.keySet());
@@ -83,11 +84,11 @@ final class Comparisons {
       }
       return List.of(
           new StartComparison("editions", "After a change ÷ before it", "before")
-              .of(pairs, effort, engine));
+              .of(pairs, workload, engine));
     };
   }
 
-  private static List<AccessPattern<?>> patterns(Effort effort, List<AccessPattern<?>> wanted) {
-    return wanted.stream().filter(effort.patterns()::contains).toList();
+  private static List<AccessPattern<?>> patterns(Workload workload, List<AccessPattern<?>> wanted) {
+    return wanted.stream().filter(workload.patterns()::contains).toList();
   }
 }

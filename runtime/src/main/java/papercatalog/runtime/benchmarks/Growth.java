@@ -25,11 +25,11 @@ record Growth() implements Measurement {
   private static final TopicName TOPIC = new TopicName("growth");
 
   @Override
-  public List<Report> run(Effort effort, EngineProcess engine)
+  public List<Report> run(Workload workload, EngineProcess engine)
       throws IOException, InterruptedException {
     Map<Integer, FilledCatalog> catalogs = new LinkedHashMap<>();
     try {
-      for (int size : effort.catalogSizes()) {
+      for (int size : workload.catalogSizes()) {
         catalogs.put(
             size,
             new FilledCatalog(
@@ -43,13 +43,13 @@ record Growth() implements Measurement {
               "growth",
               "Reads of catalogs that grow",
               List.of("p50 ms", "÷ smallest", "requests", "read units"),
-              rows(catalogs, effort)));
+              rows(catalogs, workload)));
     } finally {
       catalogs.values().forEach(FilledCatalog::close);
     }
   }
 
-  private static List<Report.Row> rows(Map<Integer, FilledCatalog> catalogs, Effort effort)
+  private static List<Report.Row> rows(Map<Integer, FilledCatalog> catalogs, Workload workload)
       throws IOException, InterruptedException {
     Map<String, Map<Integer, Function<Catalog, ?>>> reads = new TreeMap<>();
     catalogs.forEach(
@@ -61,10 +61,10 @@ record Growth() implements Measurement {
     List<Report.Row> rows = new ArrayList<>();
     for (var read : reads.entrySet()) {
       Map<Integer, List<Double>> latencies =
-          Effort.inRounds(
+          Workload.inRounds(
               read.getValue().keySet(),
-              effort.warmUp(),
-              effort.requests(),
+              workload.warmUp(),
+              workload.requests(),
               size -> milliseconds(catalogs.get(size), read.getValue().get(size)));
       double smallest = Start.median(latencies.values().iterator().next());
       latencies.forEach(

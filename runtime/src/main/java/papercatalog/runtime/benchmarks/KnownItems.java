@@ -43,11 +43,11 @@ final class KnownItems implements Measurement {
   }
 
   @Override
-  public List<Report> run(Effort effort, EngineProcess engine) throws IOException {
+  public List<Report> run(Workload workload, EngineProcess engine) throws IOException {
     List<Row> found = new ArrayList<>();
     List<Row> built = new ArrayList<>();
     List<Row> hostile = new ArrayList<>();
-    for (int size : effort.catalogSizes()) {
+    for (int size : workload.catalogSizes()) {
       TitledPapers papers = new TitledPapers();
       try (TaskRoot place = TaskRoot.create()) {
         Path folder = place.directory();

@@ -7,5 +7,6 @@ import papercatalog.runtime.lambda.EngineProcess;
 @FunctionalInterface
 interface Measurement {
   /** Runs the benchmark. The engine has the sample catalog, which must not change. */
-  List<Report> run(Effort effort, EngineProcess engine) throws IOException, InterruptedException;
+  List<Report> run(Workload workload, EngineProcess engine)
+      throws IOException, InterruptedException;
 }

@@ -29,19 +29,19 @@ record PrimedProcess(Contender contender, Path libraries, Map<String, String> va
    * @param warm median request of the warm process
    * @param warmAgain first request of another handler, in the same state but warm
    */
-  record Outcome(double hook, double first, double warm, double warmAgain) {}
+  record PrimedTimes(double hook, double first, double warm, double warmAgain) {}
 
   /** Runs a process; a primed one runs the hooks and Lambda's garbage collection first. */
-  Outcome run(boolean primed, Effort effort) throws IOException {
+  PrimedTimes run(boolean primed, Workload workload) throws IOException {
     try (TaskRoot temporary = TaskRoot.create()) {
-      return run(primed, effort, temporary.directory());
+      return run(primed, workload, temporary.directory());
     }
   }
 
-  private Outcome run(boolean primed, Effort effort, Path temporary) throws IOException {
+  private PrimedTimes run(boolean primed, Workload workload, Path temporary) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(effort.options());
+    command.addAll(workload.options());
     command.addAll(
         List.of(
             "--enable-native-access=ALL-UNNAMED",
@@ -54,9 +54,9 @@ record PrimedProcess(Contender contender, Path libraries, Map<String, String> va
             PrimedProcess.class.getName(),
             contender.handler(),
             Boolean.toString(primed),
-            Integer.toString(effort.warmUp()),
-            Integer.toString(effort.requests()),
-            Integer.toString(effort.rounds()),
+            Integer.toString(workload.warmUp()),
+            Integer.toString(workload.requests()),
+            Integer.toString(workload.rounds()),
             contender.event()));
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
@@ -69,7 +69,7 @@ record PrimedProcess(Contender contender, Path libraries, Map<String, String> va
             .filter(line -> !line.startsWith("{")) // skip the function's log
             .map(Double::valueOf)
             .toList();
-    return new Outcome(figures.get(0), figures.get(1), figures.get(2), figures.get(3));
+    return new PrimedTimes(figures.get(0), figures.get(1), figures.get(2), figures.get(3));
   }
 
   /** Prints the members of an outcome, one per line. */

@@ -22,7 +22,7 @@ record ReportDirectory(Path directory, String machine) {
     Files.createDirectories(directory);
     Files.writeString(
         file(report, ".md"), report.title() + "\n\n" + report.markdown() + "\n" + machine + "\n");
-    Files.writeString(file(report, ".svg"), new Bars(report).svg());
+    Files.writeString(file(report, ".svg"), new BarChart(report).svg());
   }
 
   private Path file(Report report, String ending) {

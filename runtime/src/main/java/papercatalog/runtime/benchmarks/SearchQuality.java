@@ -42,7 +42,7 @@ final class SearchQuality implements Measurement {
   }
 
   @Override
-  public List<Report> run(Effort effort, EngineProcess engine) throws IOException {
+  public List<Report> run(Workload workload, EngineProcess engine) throws IOException {
     return List.of(report());
   }
 

@@ -25,22 +25,22 @@ record SearchStarts(Zips zips) implements Measurement {
   }
 
   @Override
-  public List<Report> run(Effort effort, EngineProcess sample)
+  public List<Report> run(Workload workload, EngineProcess sample)
       throws IOException, InterruptedException {
     List<Subject> subjects = new ArrayList<>();
-    try (SearchedCatalog catalog = new SearchedCatalog(sample, effort.catalogSizes());
+    try (SearchedCatalog catalog = new SearchedCatalog(sample, workload.catalogSizes());
         TaskRoot search = TaskRoot.unpack(zips.search().zip())) {
-      int largest = effort.catalogSizes().getLast();
+      int largest = workload.catalogSizes().getLast();
       for (var zip : zips.ofFunctions().entrySet()) {
         Contender paper = Contender.of(AccessPatterns.GET_PAPER, zip.getKey(), zip.getValue());
         subjects.add(subject(paper, catalog.variables(largest), false));
       }
-      for (int size : effort.catalogSizes()) {
+      for (int size : workload.catalogSizes()) {
         Map<String, String> variables = catalog.variables(size);
         String name = ", " + size + " papers";
         for (Packaging packaging : packagings()) {
           for (String query :
-              effort.of(List.of(SearchedCatalog.SELECTIVE, SearchedCatalog.BROAD))) {
+              workload.of(List.of(SearchedCatalog.SELECTIVE, SearchedCatalog.BROAD))) {
             String met = query.equals(SearchedCatalog.BROAD) ? name + ", broad" : name;
             subjects.add(subject(search(query, met, packaging), variables, false));
           }
@@ -49,14 +49,14 @@ record SearchStarts(Zips zips) implements Measurement {
         }
       }
       return List.of(
-          report(subjects, effort),
+          report(subjects, workload),
           Snapshots.report(
               "search-snapshots",
               Map.of(
                   search(SearchedCatalog.SELECTIVE, ", " + largest + " papers", zips.search()),
                   search.directory().resolve("lib")),
               catalog.variables(largest),
-              effort));
+              workload));
     } finally {
       for (Subject subject : subjects) {
         subject.starter.close();
@@ -82,9 +82,9 @@ record SearchStarts(Zips zips) implements Measurement {
   }
 
   /** Starts follow each other at once, so that the machine has the files of all in its memory. */
-  private static Report report(List<Subject> subjects, Effort effort)
+  private static Report report(List<Subject> subjects, Workload workload)
       throws IOException, InterruptedException {
-    Map<Subject, List<Start>> starts = effort.inRounds(subjects, Subject::started);
+    Map<Subject, List<Start>> starts = workload.inRounds(subjects, Subject::started);
     List<Start> first = starts.get(subjects.getFirst());
     List<Report.Row> rows = new ArrayList<>();
     for (Subject subject : subjects) {
@@ -99,7 +99,8 @@ record SearchStarts(Zips zips) implements Measurement {
       if (subject.downloads) {
         figures.addAll(List.of(Double.NaN, Double.NaN, Double.NaN));
       } else {
-        Start warm = subject.starter.measure(subject.contender, effort.warmUp(), effort.requests());
+        Start warm =
+            subject.starter.measure(subject.contender, workload.warmUp(), workload.requests());
         figures.addAll(List.of(warm.warm(), warm.warmCpu(), warm.resident()));
       }
       rows.add(new Report.Row(subject.contender.name(), figures));

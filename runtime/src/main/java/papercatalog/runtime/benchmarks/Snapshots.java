@@ -3,7 +3,7 @@ package papercatalog.runtime.benchmarks;
 import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.runtime.benchmarks.PrimedProcess.Outcome;
+import papercatalog.runtime.benchmarks.PrimedProcess.PrimedTimes;
 import papercatalog.runtime.lambda.EngineProcess;
 
 /**
@@ -15,26 +15,29 @@ record Snapshots(Zips zips) implements Measurement {
   private static final Path NO_MORE = Path.of("none");
 
   @Override
-  public List<Report> run(Effort effort, EngineProcess engine)
+  public List<Report> run(Workload workload, EngineProcess engine)
       throws IOException, InterruptedException {
     Map<Contender, Path> contenders = new LinkedHashMap<>();
-    for (AccessPattern<?> pattern : effort.patterns()) {
+    for (AccessPattern<?> pattern : workload.patterns()) {
       contenders.put(Contender.of(pattern, "", zips.functions()), NO_MORE);
     }
     return List.of(
-        report("snapshots", contenders, EngineProcess.variables(engine.endpoint()), effort));
+        report("snapshots", contenders, EngineProcess.variables(engine.endpoint()), workload));
   }
 
   /** Measures functions, each with the libraries that the class path of this process lacks. */
   static Report report(
-      String name, Map<Contender, Path> contenders, Map<String, String> variables, Effort effort)
+      String name,
+      Map<Contender, Path> contenders,
+      Map<String, String> variables,
+      Workload workload)
       throws IOException, InterruptedException {
     List<Report.Row> rows = new ArrayList<>();
     for (var contender : contenders.entrySet()) {
       PrimedProcess process =
           new PrimedProcess(contender.getKey(), contender.getValue(), variables);
-      effort
-          .inRounds(List.of(true, false), primed -> process.run(primed, effort))
+      workload
+          .inRounds(List.of(true, false), primed -> process.run(primed, workload))
           .forEach(
               (primed, outcomes) ->
                   rows.add(
@@ -50,19 +53,19 @@ record Snapshots(Zips zips) implements Measurement {
         rows);
   }
 
-  private static Report.Row row(String name, List<Outcome> outcomes) {
+  private static Report.Row row(String name, List<PrimedTimes> outcomes) {
     return new Report.Row(
         name,
         List.of(
-            median(outcomes, Outcome::first),
-            median(outcomes, Outcome::warm),
+            median(outcomes, PrimedTimes::first),
+            median(outcomes, PrimedTimes::warm),
             median(outcomes, it -> it.first() / it.warm()),
-            median(outcomes, Outcome::warmAgain),
+            median(outcomes, PrimedTimes::warmAgain),
             median(outcomes, it -> it.first() / it.warmAgain()),
-            median(outcomes, Outcome::hook)));
+            median(outcomes, PrimedTimes::hook)));
   }
 
-  private static double median(List<Outcome> outcomes, ToDoubleFunction<Outcome> figure) {
+  private static double median(List<PrimedTimes> outcomes, ToDoubleFunction<PrimedTimes> figure) {
     return Start.median(outcomes.stream().mapToDouble(figure).toArray());
   }
 }

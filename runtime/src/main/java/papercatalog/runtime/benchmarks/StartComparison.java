@@ -13,26 +13,26 @@ record StartComparison(String name, String title, String base, boolean tls) {
     this(name, title, base, false);
   }
 
-  Report of(List<Pair> pairs, Effort effort, EngineProcess engine)
+  Report of(List<Pair> pairs, Workload workload, EngineProcess engine)
       throws IOException, InterruptedException {
     if (!tls) {
       try (Starter starter = new Starter(EngineProcess.variables(engine.endpoint()), List.of())) {
-        return report(pairs, effort, starter);
+        return report(pairs, workload, starter);
       }
     }
     try (TlsFront front = new TlsFront(engine.endpoint());
         Starter starter = Starter.through(front)) {
-      return report(pairs, effort, starter);
+      return report(pairs, workload, starter);
     }
   }
 
-  private Report report(List<Pair> pairs, Effort effort, Starter starter)
+  private Report report(List<Pair> pairs, Workload workload, Starter starter)
       throws IOException, InterruptedException {
     Set<Contender> contenders = new LinkedHashSet<>();
     for (Pair pair : pairs) {
       contenders.addAll(List.of(pair.base(), pair.measured()));
     }
-    Map<Contender, List<Start>> starts = starter.measure(contenders, effort);
+    Map<Contender, List<Start>> starts = starter.measure(contenders, workload);
     List<Report.Row> rows = new ArrayList<>();
     for (Pair pair : pairs) {
       rows.add(row(pair.measured(), starts.get(pair.measured()), starts.get(pair.base())));

@@ -46,16 +46,16 @@ final class Starter implements AutoCloseable {
         directory.resolve("function.log"));
   }
 
-  Map<Contender, List<Start>> measure(Collection<Contender> contenders, Effort effort)
+  Map<Contender, List<Start>> measure(Collection<Contender> contenders, Workload workload)
       throws IOException, InterruptedException {
-    return effort.inRounds(
-        contenders, contender -> measure(contender, effort.warmUp(), effort.requests()));
+    return workload.inRounds(
+        contenders, contender -> measure(contender, workload.warmUp(), workload.requests()));
   }
 
   Start measure(Contender contender, int warmUp, int requests)
       throws IOException, InterruptedException {
     try (FunctionProcess process = start(contender)) {
-      FunctionProcess.Answer first = process.firstAnswer(contender.event());
+      FunctionProcess.TimedAnswer first = process.firstAnswer(contender.event());
       double cold = checked(first);
       checkLog(process.log());
       double coldCpu = process.cpu();
@@ -81,7 +81,7 @@ final class Starter implements AutoCloseable {
   }
 
   /** Returns the time of a 200; fails for any other answer. */
-  private static double checked(FunctionProcess.Answer answer) {
+  private static double checked(FunctionProcess.TimedAnswer answer) {
     if (!answer.text().startsWith("{\"statusCode\":200")) {
       throw new IllegalStateException("Not the answer to be measured: " + answer.text());
     }

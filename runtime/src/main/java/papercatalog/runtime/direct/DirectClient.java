@@ -146,7 +146,7 @@ public final class DirectClient implements DynamoDbClient {
   }
 
   private static DynamoDbException refusal(int status, byte[] body) throws IOException {
-    DynamoDbResponseJson.Refusal refusal = DynamoDbResponseJson.refusal(body);
+    DynamoDbResponseJson.ErrorBody refusal = DynamoDbResponseJson.refusal(body);
     return (DynamoDbException)
         DynamoDbException.builder()
             .statusCode(status)

@@ -70,11 +70,11 @@ final class DynamoDbResponseJson {
   }
 
   /** The type of an error without its namespace, and its message, which may be missing. */
-  static Refusal refusal(byte[] body) throws IOException {
+  static ErrorBody refusal(byte[] body) throws IOException {
     String code = "";
     String message = "";
     if (body.length == 0) {
-      return new Refusal(code, message);
+      return new ErrorBody(code, message);
     }
     DynamoDbResponseJson response = new DynamoDbResponseJson(body);
     response.beginObject();
@@ -86,10 +86,10 @@ final class DynamoDbResponseJson {
       }
     }
     response.json.end();
-    return new Refusal(code.substring(code.indexOf('#') + 1), message);
+    return new ErrorBody(code.substring(code.indexOf('#') + 1), message);
   }
 
-  record Refusal(String code, String message) {}
+  record ErrorBody(String code, String message) {}
 
   private void beginObject() throws IOException {
     if (!json.beginsObject()) {

@@ -43,7 +43,8 @@ final class BenchTest {
   @ParameterizedTest
   @MethodSource("parts")
   void part_measuresAndKeepsATable(String name) throws Exception {
-    List<Report> reports = Bench.parts(ZIPS, Optional.of(ZIPS)).get(name).run(Effort.SMOKE, engine);
+    List<Report> reports =
+        Bench.parts(ZIPS, Optional.of(ZIPS)).get(name).run(Workload.SMOKE, engine);
 
     assertThat(reports).isNotEmpty();
     ReportDirectory results = ReportDirectory.of(directory);

@@ -35,7 +35,7 @@ public final class FunctionProcess implements AutoCloseable {
   }
 
   /** An answer, the time until it, and the time until the function asked for its first event. */
-  public record Answer(String text, double milliseconds, double ready) {}
+  public record TimedAnswer(String text, double milliseconds, double ready) {}
 
   /** The environment variables with Region, credentials and endpoint of a local engine. */
   public static Map<String, String> access(URI engine) {
@@ -49,12 +49,12 @@ public final class FunctionProcess implements AutoCloseable {
   }
 
   /** The first answer, timed from the start of the process. */
-  public Answer firstAnswer(String event) throws InterruptedException {
+  public TimedAnswer firstAnswer(String event) throws InterruptedException {
     api.offer(LocalRuntimeApi.Event.of(event));
     return answer(started);
   }
 
-  public Answer invoke(String event) throws InterruptedException {
+  public TimedAnswer invoke(String event) throws InterruptedException {
     long start = System.nanoTime();
     api.offer(LocalRuntimeApi.Event.of(event));
     return answer(start);
@@ -87,7 +87,7 @@ public final class FunctionProcess implements AutoCloseable {
     api.close();
   }
 
-  private Answer answer(long start) throws InterruptedException {
+  private TimedAnswer answer(long start) throws InterruptedException {
     LocalRuntimeApi.Call answer = null;
     double ready = Double.NaN;
     long end = System.nanoTime() + LONGEST_WAIT.toNanos();
@@ -101,7 +101,7 @@ public final class FunctionProcess implements AutoCloseable {
       throw new IllegalStateException(
           isTold(answer) ? "Failed: " + answer.body() : "No answer; see " + log);
     }
-    return new Answer(answer.body(), (answer.nanoTime() - start) / 1e6, ready);
+    return new TimedAnswer(answer.body(), (answer.nanoTime() - start) / 1e6, ready);
   }
 
   private static boolean isTold(LocalRuntimeApi.Call call) {

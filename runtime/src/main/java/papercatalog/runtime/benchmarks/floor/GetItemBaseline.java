@@ -12,7 +12,7 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /** The request of {@code GetPaper} over the same HTTP client, without any processing. */
-public final class SameGetItem implements RequestStreamHandler {
+public final class GetItemBaseline implements RequestStreamHandler {
   private final DynamoDbClient client =
       DynamoDbClient.builder()
           .httpClientBuilder(ReadersHttpClient.builder(ClientSettings.forReads().attemptTimeout()))

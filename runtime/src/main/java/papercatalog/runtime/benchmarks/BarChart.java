@@ -1,7 +1,7 @@
 package papercatalog.runtime.benchmarks;
 
 /** The first column of a report as horizontal bars, in SVG. */
-record Bars(Report report) {
+record BarChart(Report report) {
   private static final int LABELS = 330;
   private static final int BARS = 420;
   private static final int FIGURES = 150;
@@ -12,7 +12,11 @@ record Bars(Report report) {
     int width = LABELS + BARS + FIGURES;
     int height = HEAD + LINE * report.rows().size() + 8;
     double longest =
-        report.rows().stream().mapToDouble(Bars::figure).filter(Double::isFinite).max().orElse(1);
+        report.rows().stream()
+            .mapToDouble(BarChart::figure)
+            .filter(Double::isFinite)
+            .max()
+            .orElse(1);
     StringBuilder svg = new StringBuilder();
     svg.append(
         """

@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /** The request of {@code ListCollectionPapers} without any processing. */
-public final class SameQuery implements RequestStreamHandler {
+public final class QueryBaseline implements RequestStreamHandler {
   private static final Projection PROJECTION = Projection.of(Attributes.SUMMARY);
 
   private final DynamoDbClient client =

@@ -16,7 +16,7 @@ import papercatalog.domain.pattern.AccessPatterns;
  * @param catalogSizes papers, for growth
  * @param options of the JVMs that a snapshot is measured in
  */
-record Effort(
+record Workload(
     int uncounted,
     int rounds,
     int warmUp,
@@ -26,8 +26,8 @@ record Effort(
     List<Integer> catalogSizes,
     List<String> options) {
   /** Only checks that everything runs. */
-  static final Effort SMOKE =
-      new Effort(
+  static final Workload SMOKE =
+      new Workload(
           0,
           1,
           1,
@@ -42,26 +42,26 @@ record Effort(
   }
 
   @FunctionalInterface
-  interface Measurement<K, T> {
+  interface Timing<K, T> {
     T of(K measured) throws IOException, InterruptedException;
   }
 
   /**
    * Measures each subject once per round, so that other load on the machine affects all equally.
    */
-  <K, T> Map<K, List<T>> inRounds(Collection<K> all, Measurement<K, T> measurement)
+  <K, T> Map<K, List<T>> inRounds(Collection<K> all, Timing<K, T> timing)
       throws IOException, InterruptedException {
-    return inRounds(all, uncounted, rounds, measurement);
+    return inRounds(all, uncounted, rounds, timing);
   }
 
   static <K, T> Map<K, List<T>> inRounds(
-      Collection<K> all, int uncounted, int rounds, Measurement<K, T> measurement)
+      Collection<K> all, int uncounted, int rounds, Timing<K, T> timing)
       throws IOException, InterruptedException {
     Map<K, List<T>> results = new LinkedHashMap<>();
     all.forEach(one -> results.put(one, new ArrayList<>()));
     for (int round = -uncounted; round < rounds; round++) {
       for (Map.Entry<K, List<T>> one : results.entrySet()) {
-        T result = measurement.of(one.getKey());
+        T result = timing.of(one.getKey());
         if (round >= 0) {
           one.getValue().add(result);
         }
@@ -70,8 +70,8 @@ record Effort(
     return results;
   }
 
-  Effort withWarmUp(int other) {
-    return new Effort(
+  Workload withWarmUp(int other) {
+    return new Workload(
         uncounted, rounds, other, requests, patterns, alternatives, catalogSizes, options);
   }
 }
