@@ -15,7 +15,6 @@ import papercatalog.infra.InvalidSetting;
 final class DeploymentPageTest {
   private static final String PAGE = "docs/deployment.md";
   private static final String TENANTS = "docs/tenants.md";
-  private static final String LIMITS = "docs/tenant-limits.md";
   private static final Pattern ROW = Pattern.compile("(?m)^\\| (`.*?) \\|");
   private static final Pattern NAME = Pattern.compile("`([A-Za-z]+)`");
 
@@ -63,35 +62,34 @@ final class DeploymentPageTest {
     int queries = stack.ofType("AWS::Logs::QueryDefinition").size();
 
     Generated.figures(PAGE, "has all but the table, [%d](", stack.resources().size());
-    Generated.figures(LIMITS, "A tenant's stack has %d functions,", functions);
+    Generated.figures(TENANTS, "A tenant's stack has %d functions,", functions);
     Generated.figures(
-        LIMITS,
+        TENANTS,
         "| IAM roles in an account | 1,000 | 5,000 | %d | %d, up to %d |",
         roles,
         1_000 / roles,
         5_000 / roles);
     Generated.figures(
-        LIMITS,
+        TENANTS,
         "`keepAwake=false` | 1,000 | 5,000 | %d | %d, up to %d |",
         rolesAsleep,
         1_000 / rolesAsleep,
         5_000 / rolesAsleep);
-    Generated.figures(TENANTS, "[%d tenants, up to %d]", 1_000 / roles, 5_000 / roles);
     Generated.figures(TENANTS, "| roles: %d an account, up to %d |", 1_000 / roles, 5_000 / roles);
     Generated.figures(
-        LIMITS, "%d tenants with the default quota, %d at most", 1_000 / roles, 5_000 / roles);
+        TENANTS, "%d tenants with the default quota, %d at most", 1_000 / roles, 5_000 / roles);
     Generated.figures(
-        LIMITS,
+        TENANTS,
         "| 75 GB | terabytes | %d × 2 × 12 MB | %d |",
         functions,
         75 * 1_024 / (functions * 2 * 12));
     Generated.figures(
-        LIMITS,
+        TENANTS,
         "| 75 GB | terabytes | %d × 2 × 37 MB | %d |",
         functions,
         75 * 1_024 / (functions * 2 * 37));
-    Generated.figures(LIMITS, "| 1,000,000 | more | %d | %,d |", logGroups, 1_000_000 / logGroups);
-    Generated.figures(LIMITS, "| 1,000 | 1,000 | %d | %d |", queries, 1_000 / queries);
+    Generated.figures(TENANTS, "| 1,000,000 | more | %d | %,d |", logGroups, 1_000_000 / logGroups);
+    Generated.figures(TENANTS, "| 1,000 | 1,000 | %d | %d |", queries, 1_000 / queries);
     assertThat(Files.size(Synthesis.zip())).as("12 MB").isBetween(11_000_000L, 12_500_000L);
   }
 

@@ -39,7 +39,7 @@ final class ArchitectureTest {
         bibtex: latex paper
         csl: latex paper
         ris: latex paper
-        style: latex paper
+        style: csl latex paper
         """,
         """
         publishing

@@ -37,11 +37,11 @@ import papercatalog.functions.request.Request;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.publishing.write.BatchWrite;
 
-/** What a month of a flood costs, by the sizes of real answers, is what the page on floods says. */
+/** What a month of a flood costs, by the sizes of real answers, is what the page on costs says. */
 @Tag("slow")
 @Tag(Generated.TAG)
 final class FloodTest {
-  private static final Path PAGE = Path.of("..", "docs", "flood.md");
+  private static final Path PAGE = Path.of("..", "docs", "cost.md");
 
   /** The defaults of {@code throttleRate} and {@code maxReadUnits}, a second. */
   private static final double RATE = 50;
