@@ -19,6 +19,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
@@ -144,6 +145,8 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
       case "kind" -> pair(whole(), whole().kind(Optional.of(WorkKind.REPORT)));
       case "createdAt" -> pair(whole(), whole().createdAt(LATER));
       case "identifiers" -> pair(whole(), whole().identifiers(Map.of("doi", "10.1145/another")));
+      case "references" -> pair(whole(), whole().references(List.of(reference("Another"))));
+      case "referenceCount" -> pair(whole(), whole().referenceCount(2));
       case "revision" -> pair(whole(), whole().revision(8));
       case "updatedAt" -> pair(whole(), whole().updatedAt(LATER));
       default ->
@@ -165,11 +168,19 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
 
   /** With all that papers of any status may have. */
   private static PaperBuilder whole() {
-    return TextSamples.complete(CLOCKS_1978).revision(7).createdAt(WRITTEN).updatedAt(WRITTEN);
+    return TextSamples.complete(CLOCKS_1978)
+        .references(List.of(reference("A reference")))
+        .revision(7)
+        .createdAt(WRITTEN)
+        .updatedAt(WRITTEN);
+  }
+
+  private static Reference reference(String text) {
+    return new Reference(Optional.of(text), Map.of("doi", "10.1145/" + text), Optional.empty());
   }
 
   private static PaperBuilder withdrawn() {
-    return whole().status(Status.WITHDRAWN).withdrawnAt(Optional.of(WRITTEN));
+    return whole().references(List.of()).status(Status.WITHDRAWN).withdrawnAt(Optional.of(WRITTEN));
   }
 
   private static PaperBuilder superseded(String newer) {

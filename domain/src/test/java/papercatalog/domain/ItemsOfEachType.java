@@ -15,6 +15,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
@@ -26,6 +27,7 @@ import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 
 /** An item of each type, of a paper that has one of everything. */
@@ -41,6 +43,10 @@ public final class ItemsOfEachType {
           .text(TextField.VENUE, "The Name")
           .kind(Optional.of(WorkKind.DOCUMENT))
           .identifiers(Map.of("doi", "the-value"))
+          .references(
+              List.of(
+                  new Reference(
+                      Optional.of("X"), Map.of(), Optional.of(new PaperId("the-cited-id")))))
           .build();
 
   private ItemsOfEachType() {}
@@ -61,6 +67,7 @@ public final class ItemsOfEachType {
     items.addAll(PaperItems.DECLARED.links(PAPER).values());
     items.add(ChangeItem.of(TableSchema.DECLARED, change, PAPER));
     items.add(VersionItem.of(PAPER));
+    items.add(ReferencesItem.of(PAPER).orElseThrow());
     items.add(AuthorItem.item(author, 1, EPOCH));
     AuthorHandle former = new AuthorHandle("former-handle");
     items.add(AliasItem.of(Alias.of(former, author.handle()), 1, EPOCH));

@@ -129,15 +129,23 @@ final class Grants {
     return switch (access) {
       case Access.GetItem _ -> "dynamodb:GetItem";
       case Access.BatchGetItem _ -> "dynamodb:BatchGetItem";
-      case Access.QueryItems _, Access.QueryDirectory _, Access.Query _ -> "dynamodb:Query";
+      case Access.QueryItems _,
+          Access.QueryItemCollection _,
+          Access.QueryDirectory _,
+          Access.Query _ ->
+          "dynamodb:Query";
     };
   }
 
   private static String resource(Access access, ITable table) {
     return switch (access) {
-      case Access.GetItem _, Access.BatchGetItem _, Access.QueryItems _, Access.QueryDirectory _ ->
-          table.getTableArn();
       case Access.Query query -> table.getTableArn() + "/index/" + query.index().name();
+      case Access.GetItem _,
+          Access.BatchGetItem _,
+          Access.QueryItems _,
+          Access.QueryItemCollection _,
+          Access.QueryDirectory _ ->
+          table.getTableArn();
     };
   }
 

@@ -18,9 +18,12 @@ import software.constructs.Construct;
 /**
  * One page with the API, each function, and the table and each index, unless the table is shared.
  * It keeps to the 50 metrics that a dashboard shows for free: a function's invocations are the
- * samples of its duration.
+ * samples of its duration, and its errors are in those of the API and in its log lines.
  */
 final class OperationsDashboard extends Construct {
+  /** DynamoDB answers within single-digit milliseconds. */
+  private static final int USUAL_MILLISECONDS = 10;
+
   private final Settings settings;
 
   OperationsDashboard(
@@ -79,7 +82,19 @@ final class OperationsDashboard extends Construct {
             settings.maxWriteUnits,
             parts,
             TablePart::consumedWriteUnits),
-        widget("Throttled", throttled));
+        widget("Throttled", throttled),
+        GraphWidget.Builder.create()
+            .title("Latency of DynamoDB, p50")
+            .left(
+                Stream.of("GetItem", "Query")
+                    .map(it -> labelled(parts.getFirst().latency(it), it))
+                    .toList())
+            .leftAnnotations(List.of(line(USUAL_MILLISECONDS, "10 ms")))
+            .build());
+  }
+
+  private static HorizontalAnnotation line(int value, String label) {
+    return HorizontalAnnotation.builder().value(value).label(label).build();
   }
 
   /** One line for each part, and one for the limit of each. */
@@ -92,7 +107,7 @@ final class OperationsDashboard extends Construct {
     return GraphWidget.Builder.create()
         .title(title)
         .left(parts.stream().map(part -> perSecond(units.apply(part), part.name())).toList())
-        .leftAnnotations(List.of(HorizontalAnnotation.builder().value(most).label(limit).build()))
+        .leftAnnotations(List.of(line(most, limit)))
         .build();
   }
 
@@ -111,7 +126,6 @@ final class OperationsDashboard extends Construct {
         title,
         List.of(
             labelled(at(function.metricDuration(), "SampleCount"), "Invocations"),
-            function.metricErrors(),
             at(function.metricDuration(), "p99")));
   }
 

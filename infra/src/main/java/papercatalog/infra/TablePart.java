@@ -6,6 +6,7 @@ import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.cloudwatch.Metric;
+import software.amazon.awscdk.services.cloudwatch.MetricOptions;
 
 /** The table or an index, each with its own throughput, maximum and throttled requests. */
 record TablePart(String name, Map<String, String> dimensions) {
@@ -40,6 +41,16 @@ record TablePart(String name, Map<String, String> dimensions) {
   /** Writes to the table that an index refuses are counted with the index. */
   Metric throttledWrites() {
     return metric("WriteThrottleEvents");
+  }
+
+  /** The median time that DynamoDB takes for an operation on the table and its indexes. */
+  Metric latency(String operation) {
+    return metric("SuccessfulRequestLatency")
+        .with(
+            MetricOptions.builder()
+                .dimensionsMap(Map.of("Operation", operation))
+                .statistic("p50")
+                .build());
   }
 
   private Metric metric(String metricName) {

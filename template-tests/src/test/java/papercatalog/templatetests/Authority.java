@@ -250,6 +250,7 @@ final class Authority {
       case Access.GetItem(KeyPrefix prefix) -> key.startsWith(prefix.text());
       case Access.BatchGetItem(KeyPrefix prefix) -> key.startsWith(prefix.text());
       case Access.QueryItems(KeyPrefix prefix, var _, var _) -> key.startsWith(prefix.text());
+      case Access.QueryItemCollection items -> key.startsWith(items.prefix().text());
       case Access.QueryDirectory(Directory directory) -> key.equals(directory.partition());
       case Access.Query(KeyPrefix prefix) -> key.startsWith(prefix.text());
     };
@@ -259,13 +260,21 @@ final class Authority {
     return switch (access) {
       case Access.GetItem _ -> "dynamodb:GetItem";
       case Access.BatchGetItem _ -> "dynamodb:BatchGetItem";
-      case Access.QueryItems _, Access.QueryDirectory _, Access.Query _ -> "dynamodb:Query";
+      case Access.QueryItems _,
+          Access.QueryItemCollection _,
+          Access.QueryDirectory _,
+          Access.Query _ ->
+          "dynamodb:Query";
     };
   }
 
   private String resource(Access access) {
     return switch (access) {
-      case Access.GetItem _, Access.BatchGetItem _, Access.QueryItems _, Access.QueryDirectory _ ->
+      case Access.GetItem _,
+          Access.BatchGetItem _,
+          Access.QueryItems _,
+          Access.QueryItemCollection _,
+          Access.QueryDirectory _ ->
           table;
       case Access.Query query -> table + "/index/" + query.index().name();
     };

@@ -14,6 +14,7 @@ import papercatalog.domain.model.NameParts;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PersonName;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.VersionSummary;
 
@@ -60,6 +61,30 @@ public final class RecordJson {
     for (TextField field : TextField.LAST) {
       text(json, paper, field);
     }
+  }
+
+  /** The references of a paper in print order, if there are any. */
+  public static void references(JsonGenerator json, List<Reference> references) throws IOException {
+    if (references.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("references");
+    for (Reference reference : references) {
+      json.writeStartObject();
+      reference(json, reference);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  public static void reference(JsonGenerator json, Reference reference) throws IOException {
+    optional(json, "text", reference.text());
+    texts(json, "identifiers", reference.identifiers());
+    optional(json, "paper", reference.paper());
+  }
+
+  public static void referenceCount(JsonGenerator json, Paper paper) throws IOException {
+    json.writeNumberField("referenceCount", paper.referenceCount());
   }
 
   public static void summary(JsonGenerator json, PaperSummary paper) throws IOException {

@@ -63,7 +63,14 @@ final class RisWriterTest {
   void reference_showsWhatReferenceManagersHaveAPlaceFor() {
     assertThat(OF_PAPERS.shownBy(RisWriterTest::reference))
         .isEqualTo(
-            componentsBut("collection", "withdrawnAt", "revision", "createdAt", "updatedAt"));
+            componentsBut(
+                "collection",
+                "withdrawnAt",
+                "references",
+                "referenceCount",
+                "revision",
+                "createdAt",
+                "updatedAt"));
   }
 
   @Test

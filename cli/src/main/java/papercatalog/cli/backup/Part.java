@@ -8,6 +8,7 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
@@ -16,6 +17,7 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.entry.RecordName;
 
@@ -86,11 +88,14 @@ public sealed interface Part {
       return versions.isEmpty() ? Optional.empty() : Optional.of(versions.getLast().paper());
     }
 
-    Map<ItemKey, Item> items(TableSchema schema) {
+    /** The items of the paper, with the papers that were found for its references before. */
+    Map<ItemKey, Item> items(TableSchema schema, List<Reference> before) {
       PaperItems items = new PaperItems(schema);
       List<Item> all = new ArrayList<>();
       newest().map(items::paper).ifPresent(all::add);
-      newest().ifPresent(paper -> all.addAll(items.links(paper).values()));
+      Optional<Paper> citing = newest().map(paper -> paper.finding(before));
+      citing.flatMap(ReferencesItem::of).ifPresent(all::add);
+      citing.ifPresent(paper -> all.addAll(items.links(paper).values()));
       for (Version version : versions) {
         Item kept = VersionItem.of(version.paper());
         all.add(version.expiresAt().map(at -> VersionItem.expiring(kept, at)).orElse(kept));

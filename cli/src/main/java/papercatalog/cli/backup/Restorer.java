@@ -16,11 +16,13 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.TableWalk;
 import papercatalog.publishing.write.BatchWrite;
+import papercatalog.publishing.write.Citations;
 import papercatalog.publishing.write.Recount;
 
 /**
@@ -73,6 +75,7 @@ public final class Restorer {
       begun.forEach(it -> await(it.batch()));
     }
     if (!stopped.getAsBoolean()) {
+      Retries.of(() -> new Citations(table).find());
       Retries.of(this::count);
     }
   }
@@ -193,8 +196,10 @@ public final class Restorer {
   private void plan(Part.History paper, Step first, Step second) {
     Change last = paper.change();
     Map<ItemKey, Item> there =
-        absent.test(last.id()) ? Map.of() : new Partition(table, last.id()).items();
-    Map<ItemKey, Item> puts = paper.items(table.schema());
+        absent.test(last.id()) ? new HashMap<>() : new Partition(table, last.id()).items();
+    there.remove(Keys.citedBy(last.id())); // counted at the end
+    Optional<Item> references = Optional.ofNullable(there.get(Keys.references(last.id())));
+    Map<ItemKey, Item> puts = paper.items(table.schema(), ReferencesItem.readable(references));
     Set<ItemKey> superfluous = new LinkedHashSet<>(there.keySet());
     superfluous.removeAll(puts.keySet());
     puts.values().removeIf(item -> isStored(item, there.get(item.key())));
@@ -214,7 +219,8 @@ public final class Restorer {
 
   private static boolean isStored(Item item, Item stored) {
     return item.equals(stored)
-        || (stored != null && item.key().isVersion() && VersionItem.same(stored, item));
+        || (stored != null && item.key().isVersion() && VersionItem.same(stored, item))
+        || (stored != null && item.key().isReferences() && ReferencesItem.same(stored, item));
   }
 
   private void requireReplaceable(Part.History paper, ItemKey conflict, Map<ItemKey, Item> there) {

@@ -58,6 +58,7 @@ public final class CatalogTool {
           Find.class,
           Search.class,
           MatchReferences.class,
+          References.class,
           Changes.class,
           AuthorProfile.class,
           PeopleCommand.class,

@@ -65,6 +65,12 @@ final class Cost extends CatalogCommand {
   private int identifiers = USUAL.identifiers();
 
   @Option(
+      names = "--references",
+      paramLabel = "N",
+      description = "References per paper, each with a DOI" + DEFAULT)
+  private int references = USUAL.references();
+
+  @Option(
       names = "--paper-bytes",
       paramLabel = "N",
       description = "Bytes of a paper with its abstract" + DEFAULT)
@@ -91,7 +97,7 @@ final class Cost extends CatalogCommand {
         UsageError.checked(
             () ->
                 new Traffic.Shape(
-                    authors, topics, identifiers, paperBytes, limit, memory, logBytes));
+                    authors, topics, identifiers, references, paperBytes, limit, memory, logBytes));
     Bill bill = Bill.of(new Traffic(reads, publishes, papers, shape));
     out.result(() -> text(bill), () -> new ObjectMapper().valueToTree(bill));
     return 0;

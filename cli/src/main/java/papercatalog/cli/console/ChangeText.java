@@ -135,7 +135,7 @@ public final class ChangeText {
 
   private static List<String> texts(JsonNode array) {
     List<String> texts = new ArrayList<>();
-    array.forEach(element -> texts.add(element.asText()));
+    array.forEach(element -> texts.add(element.isObject() ? element.toString() : element.asText()));
     return texts;
   }
 

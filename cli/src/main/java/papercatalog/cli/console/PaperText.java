@@ -30,6 +30,8 @@ public final class PaperText {
     text.add("superseded", paper.supersededBy().map(id -> "by " + id));
     paper.identifiers().forEach((scheme, identifier) -> text.add(scheme, identifier));
     TextField.LAST.forEach(field -> text.add(field.text(), paper.text(field)));
+    text.add("references", paper.referenceCount());
+    paper.references().forEach(reference -> text.add("reference", RecordLine.of(reference)));
     text.add("revision", paper.revision() + ", written " + paper.updatedAt());
     text.add("created", paper.createdAt());
     text.add("abstract", paper.abstractText());

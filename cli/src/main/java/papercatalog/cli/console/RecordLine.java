@@ -1,12 +1,15 @@
 package papercatalog.cli.console;
 
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.table.Positions;
@@ -24,6 +27,14 @@ public final class RecordLine {
             paper.title(),
             authors(paper),
             paper.status() == Status.PUBLISHED ? "" : " [" + paper.status().text() + "]");
+  }
+
+  public static String of(Reference reference) {
+    StringJoiner text = new StringJoiner("  ");
+    reference.text().ifPresent(text::add);
+    reference.identifiers().forEach((scheme, value) -> text.add(scheme + ":" + value));
+    reference.paper().map(PaperId::value).ifPresent(id -> text.add("-> " + id));
+    return text.toString();
   }
 
   /** Formats a paper of an author's list and adds the role, unless it is that of an author. */

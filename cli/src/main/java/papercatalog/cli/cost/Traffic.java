@@ -21,21 +21,27 @@ public record Traffic(Map<AccessPattern<?>, Long> reads, long publishes, long pa
     return reads.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** The assumptions of a bill. A paper's bytes include its abstract; memory is in MB. */
+  /**
+   * The assumptions of a bill. References name works by identifiers. A paper's bytes include its
+   * abstract; memory is in MB.
+   */
   public record Shape(
       int authors,
       int topics,
       int identifiers,
+      int references,
       int paperBytes,
       int limit,
       int memory,
       int logBytes) {
-    public static final Shape USUAL = new Shape(5, 3, 1, 2_000, 25, 1_024, LoggedBytes.A_REQUEST);
+    public static final Shape USUAL =
+        new Shape(5, 3, 1, 0, 2_000, 25, 1_024, LoggedBytes.A_REQUEST);
 
     public Shape {
       require("authors", authors, 1, 100_000);
       require("topics", topics, 0, 20);
       require("identifiers", identifiers, 0, 20);
+      require("references", references, 0, 10_000);
       require("paper bytes", paperBytes, 1, 400 * 1_024);
       require("limit", limit, 1, 100);
       require("memory", memory, 128, 10_240);

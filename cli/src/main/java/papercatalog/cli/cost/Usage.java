@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.KeyPrefix;
 
 /**
@@ -12,11 +13,15 @@ import papercatalog.domain.schema.KeyPrefix;
  */
 record Usage(Traffic.Shape shape) {
   private static final int READ_UNIT_BYTES = 4_096;
+  private static final int PAGE_BYTES = 1 << 20;
   private static final int WRITE_UNIT_BYTES = 1_024;
   private static final int SUMMARY_BYTES = 600;
 
   /** A membership item: a summary and keys. */
   private static final int MEMBERSHIP_BYTES = 700;
+
+  /** A reference of 150 characters with a DOI, compressed. */
+  private static final int REFERENCE_BYTES = 80;
 
   /** A summary in an answer: member names, punctuation and links. */
   private static final int SENT_SUMMARY_BYTES = 600;
@@ -62,11 +67,15 @@ record Usage(Traffic.Shape shape) {
   /**
    * Write units of a new paper. A transaction costs two units per KB, rounded up, for each item,
    * including the version and the change, and one unit for each index entry. A count is in both.
-   * Assumes that the profiles, the collection and the topics exist.
+   * Assumes that the profiles, the collection and the topics exist, and that no cited paper does:
+   * each that does takes two more, for its count.
    */
   double writeUnits() {
+    int list = shape.references() > 0 ? units(referenceBytes(), WRITE_UNIT_BYTES) : 0;
     int record =
-        units(shape.paperBytes(), WRITE_UNIT_BYTES) + units(versionBytes(), WRITE_UNIT_BYTES);
+        units(shape.paperBytes(), WRITE_UNIT_BYTES)
+            + units(versionBytes(), WRITE_UNIT_BYTES)
+            + list;
     int indexed = entriesOfAPaper(prefix -> prefix.index().isPresent());
     int counts = 1 + shape.topics();
     return 2.0 * (record + links() + 1 + counts) + counts + indexed;
@@ -83,6 +92,7 @@ record Usage(Traffic.Shape shape) {
       case TOPIC -> shape.topics();
       case IDENTIFIER -> shape.identifiers();
       case AUTHORS -> 0;
+      case WORK -> shape.references();
       default -> list.index().isPresent() ? 1 : 0;
     };
   }
@@ -91,7 +101,7 @@ record Usage(Traffic.Shape shape) {
   double storedBytes() {
     int linkBytes = SUMMARY_BYTES + KEY_BYTES + OVERHEAD_BYTES;
     int changeBytes = Entry.SHORT.read() + OVERHEAD_BYTES;
-    int record = shape.paperBytes() + versionBytes() + 2 * OVERHEAD_BYTES;
+    int record = shape.paperBytes() + versionBytes() + referenceBytes() + 2 * OVERHEAD_BYTES;
     return record + (2.0 * links() + 1) * linkBytes + 3.0 * changeBytes + SUMMARY_BYTES;
   }
 
@@ -101,13 +111,17 @@ record Usage(Traffic.Shape shape) {
 
   /** A version's record compresses to about half; the attributes for its list are uncompressed. */
   private int versionBytes() {
-    return shape.paperBytes() / 2 + KEY_BYTES;
+    return shape.paperBytes() / 2 + KEY_BYTES + referenceBytes();
+  }
+
+  private int referenceBytes() {
+    return shape.references() * REFERENCE_BYTES;
   }
 
   /** Entries in an answer. Two papers hardly ever share an identifier. */
   int entries(AccessPattern<?> pattern) {
     return switch (pattern.access()) {
-      case Access.GetItem _ -> 1;
+      case Access.GetItem _, Access.QueryItemCollection _ -> 1;
       case Access.BatchGetItem _ -> shape.limit();
       case Access.QueryItems _, Access.QueryDirectory _ -> shape.limit();
       case Access.Query(var prefix) -> prefix == KeyPrefix.IDENTIFIER ? 1 : shape.limit();
@@ -121,10 +135,21 @@ record Usage(Traffic.Shape shape) {
       case Access.QueryItems(var _, var sort, var _) ->
           new Entry(
               sort == KeyPrefix.VERSION ? versionBytes() : MEMBERSHIP_BYTES, SENT_SUMMARY_BYTES);
+      case Access.QueryItemCollection _ ->
+          pattern == AccessPatterns.GET_PAPER_REFERENCES
+              ? new Entry(shape.paperBytes() + referenceBytes(), 3 * referenceBytes())
+              : new Entry(overviewBytes(), shape.paperBytes());
       case Access.QueryDirectory _ -> Entry.SHORT;
       case Access.Query(var prefix) ->
           prefix.isOfChanges() ? Entry.SHORT : new Entry(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
     };
+  }
+
+  /** A paper, its version, its change and its links without citations: at most one page. */
+  private int overviewBytes() {
+    int links = links() - shape.references();
+    int all = shape.paperBytes() + referenceBytes() + versionBytes() + links * MEMBERSHIP_BYTES;
+    return Math.min(all + Entry.SHORT.read(), PAGE_BYTES);
   }
 
   private static int units(int bytes, int perUnit) {

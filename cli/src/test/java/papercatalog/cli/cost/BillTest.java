@@ -14,6 +14,11 @@ import papercatalog.domain.pattern.AccessPatterns;
 /** The tool's figures equal those of docs/cost.md. */
 final class BillTest {
   private static final Path PAGE = Path.of("..", "docs", "cost.md");
+  private static final int HOURS = 730;
+
+  /** A read capacity unit for an hour. */
+  private static final double PROVISIONED_READ = 0.00013;
+
   private static final long MILLION = 1_000_000;
 
   /** One row for patterns with equal costs, and one for the largest pages. */
@@ -42,6 +47,87 @@ final class BillTest {
                 figures(AccessPatterns.LIST_COLLECTION_PAPERS, 100)));
 
     Generated.part("docs/cost.md", "million", rows);
+  }
+
+  /** References without a paper in the catalog. */
+  @Test
+  @Tag(Generated.TAG)
+  void aPublication_costsWhatThePageSays() throws IOException {
+    List<String> rows =
+        new ArrayList<>(
+            List.of(
+                "| References | Write units | $ a thousand papers | Read units to look for papers |",
+                "|---|---|---|---|"));
+    for (int references : List.of(0, 40, 400)) {
+      double units = new Usage(shape(5, references)).writeUnits();
+      rows.add(
+          row(
+              "| %d | %.0f | %.3f | %.0f |",
+              references, units, Price.WRITE_UNIT.of(1_000 * units), 1.0 * references));
+    }
+
+    Generated.part("docs/cost.md", "publication", rows);
+  }
+
+  @Test
+  @Tag(Generated.TAG)
+  void anOverview_costsWhatThePageSays() throws IOException {
+    List<String> rows =
+        new ArrayList<>(List.of("| Authors | Read units | $ a million |", "|---|---|---|"));
+    for (int authors : List.of(4, 100, 3_000)) {
+      double units = new Usage(shape(authors, 0)).readUnits(AccessPatterns.GET_PAPER_OVERVIEW);
+      rows.add(row("| %,d | %.1f | %.2f |", authors, units, Price.READ_UNIT.of(MILLION * units)));
+    }
+
+    Generated.part("docs/cost.md", "overview", rows);
+  }
+
+  /** Auto scaling keeps 70 % of the provisioned units in use, and follows an hour's peak. */
+  @Test
+  @Tag(Generated.TAG)
+  void provisionedCapacity_costsWhatThePageSays() throws IOException {
+    List<String> rows =
+        new ArrayList<>(
+            List.of(
+                "| Read units a second | On demand, $ a month | Provisioned at 70 %, $ a month |",
+                "|---|---|---|"));
+    Map<String, Double> averages = new LinkedHashMap<>();
+    averages.put("50, always", 50.0);
+    averages.put("500, always", 500.0);
+    averages.put("50, and 500 in one hour a day", (23 * 50 + 500) / 24.0);
+    averages.put("none, and 500 in one hour a day", 500 / 24.0);
+    averages.forEach(
+        (load, average) ->
+            rows.add(
+                row(
+                    "| %s | %.2f | %.2f |",
+                    load,
+                    Price.READ_UNIT.of(average * HOURS * 3_600),
+                    Math.max(1, average / 0.7) * HOURS * PROVISIONED_READ)));
+    rows.add(
+        row(
+            "| 50, and 500 in one hour a day, without scaling | %.2f | %.2f |",
+            Price.READ_UNIT.of(averages.get("50, and 500 in one hour a day") * HOURS * 3_600),
+            500 / 0.7 * HOURS * PROVISIONED_READ));
+
+    Generated.part("docs/cost.md", "provisioned", rows);
+  }
+
+  private static String row(String format, Object... figures) {
+    return String.format(Locale.ROOT, format, figures);
+  }
+
+  private static Traffic.Shape shape(int authors, int references) {
+    Traffic.Shape usual = Traffic.Shape.USUAL;
+    return new Traffic.Shape(
+        authors,
+        usual.topics(),
+        usual.identifiers(),
+        references,
+        usual.paperBytes(),
+        usual.limit(),
+        usual.memory(),
+        usual.logBytes());
   }
 
   @Test
@@ -106,6 +192,7 @@ final class BillTest {
             usual.authors(),
             usual.topics(),
             usual.identifiers(),
+            usual.references(),
             usual.paperBytes(),
             limit,
             usual.memory(),

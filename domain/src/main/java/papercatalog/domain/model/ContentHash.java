@@ -48,6 +48,9 @@ public final class ContentHash {
     for (TextField field : TextField.LAST) {
       hash.add(paper, field);
     }
+    for (Reference reference : paper.references()) {
+      hash.add(reference.printed());
+    }
     return HexFormat.of().formatHex(sha256(hash.text.toString()));
   }
 
@@ -57,6 +60,12 @@ public final class ContentHash {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("Every Java platform has SHA-256", e);
     }
+  }
+
+  private void add(Reference reference) {
+    add("reference", reference.text().orElse(""));
+    reference.identifiers().forEach((scheme, value) -> add(scheme, value));
+    add("cited", reference.paper().map(PaperId::key));
   }
 
   private void add(NameParts parts) {

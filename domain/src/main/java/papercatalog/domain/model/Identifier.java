@@ -31,12 +31,15 @@ public record Identifier(IdentifierScheme scheme, String value) {
 
   /** The identifiers by which a paper can be found. */
   public static List<Identifier> ofPaper(Paper paper) {
+    return in(paper.identifiers());
+  }
+
+  /** Those of identifiers by scheme that can be looked for. */
+  static List<Identifier> in(Map<String, String> byScheme) {
     List<Identifier> identifiers = new ArrayList<>();
-    paper
-        .identifiers()
-        .forEach(
-            (name, text) ->
-                IdentifierScheme.of(name).ifPresent(scheme -> read(scheme, text, identifiers)));
+    byScheme.forEach(
+        (name, text) ->
+            IdentifierScheme.of(name).ifPresent(scheme -> read(scheme, text, identifiers)));
     return identifiers;
   }
 

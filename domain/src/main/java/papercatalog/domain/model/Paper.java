@@ -13,6 +13,8 @@ import papercatalog.domain.schema.Grammar;
  * @param authorCount number of all authors; a withdrawn paper names fewer
  * @param supersededBy present exactly when the status is superseded
  * @param identifiers by scheme ({@code doi}, {@code arxiv}), at most 20
+ * @param references in print order; none in the paper's own item
+ * @param referenceCount number of all references
  * @param revision counts the writes of this record; 0 before the first
  * @param createdAt {@link Instant#EPOCH} before the first write, as {@code updatedAt}
  */
@@ -30,6 +32,8 @@ public record Paper(
     PublicationDate published,
     Optional<WorkKind> kind,
     Map<String, String> identifiers,
+    List<Reference> references,
+    int referenceCount,
     long revision,
     Instant createdAt,
     Instant updatedAt) {
@@ -48,6 +52,10 @@ public record Paper(
     identifiers = checked(identifiers);
     if (authors.isEmpty() || authorCount < authors.size()) {
       throw new InvalidValue("authors", "must name at least one, and no more than authorCount");
+    }
+    references = List.copyOf(references);
+    if (referenceCount < references.size()) {
+      throw new InvalidValue("references", "must not be more than referenceCount");
     }
     if (supersededBy.isPresent() != (status == Status.SUPERSEDED)) {
       throw new InvalidValue("supersededBy", "must be given exactly when status is superseded");
@@ -136,8 +144,13 @@ public record Paper(
     return memberships;
   }
 
-  /** Whether no author is left out but those that a withdrawn paper loses. */
+  /** Whether nothing is left out but what a withdrawn paper loses. */
   public boolean isWhole() {
+    return namesAuthors() && references.size() == referenceCount;
+  }
+
+  /** Whether no author is left out but those that a withdrawn paper loses. */
+  public boolean namesAuthors() {
     return hasAllAuthors() || status == Status.WITHDRAWN;
   }
 
@@ -153,6 +166,7 @@ public record Paper(
     return PaperBuilder.from(this)
         .texts(field -> TextField.APPEARANCE.contains(field) ? text(field) : Optional.empty())
         .topics(List.of())
+        .references(List.of())
         .authors(leadAuthors())
         .authorCount(authorCount)
         .supersededBy(Optional.empty())
@@ -173,6 +187,24 @@ public record Paper(
         .authors(List.copyOf(named.values()))
         .authorCount(authorCount - authors.size() + named.size())
         .build();
+  }
+
+  /** The paper as its record has it, without the papers that were found for references. */
+  public Paper printed() {
+    return withReferences(Reference::printed);
+  }
+
+  /** A copy with the papers that were found before for the same references. */
+  public Paper finding(List<Reference> before) {
+    Map<Reference, Reference> found = new HashMap<>();
+    before.stream().filter(Reference::found).forEach(it -> found.put(it.printed(), it));
+    return withReferences(reference -> found.getOrDefault(reference, reference));
+  }
+
+  public Paper withReferences(UnaryOperator<Reference> change) {
+    return references.isEmpty()
+        ? this
+        : PaperBuilder.from(this).references(references.stream().map(change).toList()).build();
   }
 
   /** A copy as one write makes it; the first write also sets {@code createdAt}. */
@@ -206,7 +238,7 @@ public record Paper(
     return List.copyOf(values);
   }
 
-  private static Map<String, String> checked(Map<String, String> identifiers) {
+  static Map<String, String> checked(Map<String, String> identifiers) {
     if (identifiers.size() > 20) {
       throw new InvalidValue("identifiers", "must be at most 20");
     }

@@ -20,6 +20,8 @@ public final class PaperBuilder {
   private Optional<PaperId> supersededBy = Optional.empty();
   private Optional<WorkKind> kind = Optional.empty();
   private Map<String, String> identifiers = Map.of();
+  private List<Reference> references = List.of();
+  private int referenceCount;
   private long revision;
   private Instant createdAt = Instant.EPOCH;
   private Instant updatedAt = Instant.EPOCH;
@@ -45,6 +47,8 @@ public final class PaperBuilder {
         .supersededBy(paper.supersededBy())
         .kind(paper.kind())
         .identifiers(paper.identifiers())
+        .references(paper.references())
+        .referenceCount(paper.referenceCount())
         .revision(paper.revision())
         .createdAt(paper.createdAt())
         .updatedAt(paper.updatedAt());
@@ -145,6 +149,19 @@ public final class PaperBuilder {
     return this;
   }
 
+  /** Sets the references, in print order, and their number. */
+  public PaperBuilder references(List<Reference> value) {
+    references = value;
+    referenceCount = value.size();
+    return this;
+  }
+
+  /** Sets the number of references when not all are given. Call it after {@link #references}. */
+  public PaperBuilder referenceCount(int value) {
+    referenceCount = value;
+    return this;
+  }
+
   /** The revision of a stored paper, or the revision that a write is based on. */
   public PaperBuilder revision(long value) {
     revision = value;
@@ -176,6 +193,8 @@ public final class PaperBuilder {
         published,
         kind,
         identifiers,
+        references,
+        referenceCount,
         revision,
         createdAt,
         updatedAt);

@@ -2,8 +2,21 @@ package papercatalog.domain.model;
 
 import module java.base;
 
-/** The readable remains of a withdrawn paper. */
-public record Tombstone(PaperId id, String title, Optional<String> reason, Instant withdrawnAt) {
+/**
+ * The readable remains of a withdrawn paper.
+ *
+ * @param versions latest first, where they were read
+ */
+public record Tombstone(
+    PaperId id,
+    String title,
+    Optional<String> reason,
+    Instant withdrawnAt,
+    List<VersionSummary> versions) {
+  public Tombstone(PaperId id, String title, Optional<String> reason, Instant withdrawnAt) {
+    this(id, title, reason, withdrawnAt, List.of());
+  }
+
   /** Older records lack the time of withdrawal; their time of writing replaces it. */
   public static Tombstone of(Paper withdrawn) {
     return new Tombstone(
@@ -11,5 +24,9 @@ public record Tombstone(PaperId id, String title, Optional<String> reason, Insta
         withdrawn.title(),
         withdrawn.statusReason(),
         withdrawn.withdrawnAt().orElse(withdrawn.updatedAt()));
+  }
+
+  public Tombstone with(List<VersionSummary> read) {
+    return new Tombstone(id, title, reason, withdrawnAt, read);
   }
 }

@@ -13,6 +13,7 @@ public sealed interface Access {
       case GetItem(KeyPrefix prefix) -> prefix.text() + "*";
       case BatchGetItem(KeyPrefix prefix) -> prefix.text() + "*";
       case QueryItems(KeyPrefix prefix, _, _) -> prefix.text() + "*";
+      case QueryItemCollection(KeyPrefix prefix, _, _, _) -> prefix.text() + "*";
       case QueryDirectory(Directory directory) -> directory.partition();
       case Query(KeyPrefix prefix) -> prefix.text() + "*";
     };
@@ -24,6 +25,10 @@ public sealed interface Access {
 
   /** One page of the items in a partition of the table whose sort keys begin with a kind. */
   record QueryItems(KeyPrefix prefix, KeyPrefix sort, boolean descending) implements Access {}
+
+  /** One page of the items of a partition whose sort keys begin with texts of a range. */
+  record QueryItemCollection(KeyPrefix prefix, String first, String last, boolean descending)
+      implements Access {}
 
   /** One page of the entries of a directory, in the order of their names. */
   record QueryDirectory(Directory directory) implements Access {}

@@ -6,7 +6,12 @@ import papercatalog.domain.schema.Index;
 
 /** A question that the table answers with one request, whose typed parameters are {@code K}. */
 public abstract sealed class AccessPattern<K> implements Route
-    permits BatchPattern, GetPattern, ListPattern, SearchPattern, WalkPattern {
+    permits BatchPattern,
+        GetPattern,
+        ItemCollectionPattern,
+        ListPattern,
+        SearchPattern,
+        WalkPattern {
   private final String number;
   private final Endpoint endpoint;
   private final Parameters<K> parameters;

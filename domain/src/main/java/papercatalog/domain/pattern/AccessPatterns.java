@@ -19,10 +19,12 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.ListHead;
 import papercatalog.domain.model.ListedAuthor;
+import papercatalog.domain.model.Overview;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperRevision;
 import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.ReferenceList;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.TopicName;
@@ -35,8 +37,10 @@ import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.OverviewItems;
 import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.Positions;
+import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 
 /**
@@ -222,6 +226,36 @@ public final class AccessPatterns {
   public static final SearchPattern SEARCH_PAPERS =
       new SearchPattern("A14", "SearchPapers", "Search papers", "/search", PAPER, GET_PAPERS);
 
+  /** The paper's own item is next to its references: it has the title, and says if it is gone. */
+  public static final ItemCollectionPattern<ReferenceList> GET_PAPER_REFERENCES =
+      new ItemCollectionPattern<>(
+          "A15",
+          "GetPaperReferences",
+          "Get the references of a paper",
+          "/papers/{id}/references",
+          Format.ANY,
+          new Access.QueryItemCollection(PAPER, PAPER.text(), Keys.REFERENCES, false),
+          "ReferenceList",
+          ReferencesItem.ATTRIBUTES,
+          (items, _, _) -> ReferencesItem.read(items),
+          PaperNotFound::new);
+
+  /** A paper that nobody cites has an empty list, as has one that does not exist. */
+  public static final ListPattern<PaperId, PaperSummary> LIST_PAPER_CITATIONS =
+      new ListPattern<>(
+          "A16",
+          "ListPaperCitations",
+          "List the papers that cite a paper, newest first",
+          "/papers/{id}/citations",
+          Parameters.PAPER,
+          QueryParameter.DATED,
+          Format.FOLLOWED,
+          new Access.Query(WORK),
+          Entries.PAPERS,
+          cited -> Keys.partition(WORK, cited.key()),
+          (cited, at) -> Keys.link(Positions.paperAt(at), WORK, cited.key()),
+          Optional.empty());
+
   /** By the times of the changes, unlike the collection's list of papers. */
   public static final ListPattern<CollectionName, Change> LIST_COLLECTION_CHANGES =
       new ListPattern<>(
@@ -238,6 +272,23 @@ public final class AccessPatterns {
           (_, at) -> Keys.change(Positions.changedPaperAt(at)),
           Optional.empty());
 
+  /**
+   * WP-002's figure 1. The latest items come first: a page that ends early has the paper, and lacks
+   * authors.
+   */
+  public static final ItemCollectionPattern<Overview> GET_PAPER_OVERVIEW =
+      new ItemCollectionPattern<>(
+          "A19",
+          "GetPaperOverview",
+          "Get a paper with everything that belongs to it",
+          "/papers/{id}/overview",
+          Format.ANY,
+          new Access.QueryItemCollection(PAPER, AUTHOR.text(), VERSION.text(), true),
+          "Overview",
+          OverviewItems.ATTRIBUTES,
+          OverviewItems::read,
+          PaperNotFound::new);
+
   private static final List<AccessPattern<?>> ALL =
       List.of(
           GET_PAPER,
@@ -253,7 +304,10 @@ public final class AccessPatterns {
           LIST_COLLECTIONS,
           LIST_TOPICS,
           GET_PAPERS,
-          LIST_COLLECTION_CHANGES);
+          GET_PAPER_REFERENCES,
+          LIST_PAPER_CITATIONS,
+          LIST_COLLECTION_CHANGES,
+          GET_PAPER_OVERVIEW);
 
   private AccessPatterns() {}
 

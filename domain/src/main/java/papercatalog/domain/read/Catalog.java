@@ -5,8 +5,10 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 import module java.base;
 
 import papercatalog.domain.model.Change;
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.GetPattern;
+import papercatalog.domain.pattern.ItemCollectionPattern;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
@@ -59,6 +61,11 @@ public final class Catalog {
     R found = pattern.read(named, item(pattern.key(named)), clock.instant());
     ReadMeter.countShown(1);
     return found;
+  }
+
+  /** Reads a paper with other items of its partition. Fails as the pattern declares. */
+  public <R> R itemCollection(ItemCollectionPattern<R> pattern, PaperId id) {
+    return new ItemCollectionReader<>(table, pattern, id).read(clock.instant());
   }
 
   /**

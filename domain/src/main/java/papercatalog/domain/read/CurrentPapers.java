@@ -6,7 +6,9 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.CatalogTable;
 
-/** Papers of the table with all their authors, strongly consistent. Thread-safe. */
+/**
+ * Papers of the table with all their authors, without references, strongly consistent. Thread-safe.
+ */
 public final class CurrentPapers {
   private final CatalogTable table;
   private final Set<PaperId> unreadable = ConcurrentHashMap.newKeySet();
@@ -25,7 +27,8 @@ public final class CurrentPapers {
             (id, _) -> {
               unreadable.add(id);
               papers.remove(id);
-            });
+            },
+            Paper::namesAuthors);
     batch
         .read(List.copyOf(papers.keySet()))
         .forEach(paper -> papers.put(paper.id(), Optional.of(paper)));

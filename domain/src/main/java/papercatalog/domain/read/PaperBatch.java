@@ -20,10 +20,18 @@ import papercatalog.domain.table.VersionItem;
 public final class PaperBatch {
   private final BatchRead reads;
   private final BiConsumer<PaperId, DamagedRecord> damaged;
+  private final Predicate<Paper> enough;
 
   public PaperBatch(CatalogTable table, BiConsumer<PaperId, DamagedRecord> damaged) {
+    this(table, damaged, Paper::isWhole);
+  }
+
+  /** {@code enough} says whether a paper's own item has all that is needed. */
+  PaperBatch(
+      CatalogTable table, BiConsumer<PaperId, DamagedRecord> damaged, Predicate<Paper> enough) {
     this.reads = new BatchRead(table);
     this.damaged = damaged;
+    this.enough = enough;
   }
 
   /** The papers that exist, in the order of their ids. */
@@ -36,7 +44,7 @@ public final class PaperBatch {
       Optional<Paper> embedded = item == null ? Optional.empty() : read(id, item);
       embedded.ifPresent(paper -> papers.put(id, paper));
       embedded
-          .filter(paper -> !paper.isWhole())
+          .filter(enough.negate())
           .ifPresent(paper -> versions.put(id, Keys.version(id, paper.revision())));
     }
     Map<ItemKey, Item> whole = reads.items(List.copyOf(versions.values()));
@@ -54,7 +62,7 @@ public final class PaperBatch {
   /** A paper whose version was not found: it is damaged, or was written between two requests. */
   private Optional<Paper> withoutVersion(PaperId id, Item item) {
     if (item.equals(reads.items(List.of(Keys.paper(id))).get(Keys.paper(id)))) {
-      damaged.accept(id, new DamagedRecord(id, "the item of its authors is missing"));
+      damaged.accept(id, new DamagedRecord(id, "the version with its whole record is missing"));
       return Optional.empty();
     }
     return read(List.of(id)).stream().findFirst();

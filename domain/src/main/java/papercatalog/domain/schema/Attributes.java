@@ -35,6 +35,18 @@ public final class Attributes {
    */
   public static final String CITED = "cited";
 
+  /** On versions and the references item: texts, identifiers and papers, in print order. */
+  public static final String REFERENCES = "references";
+
+  public static final String REFERENCE_COUNT = "referenceCount";
+  public static final String TEXT = "text";
+
+  /** The cited paper of this catalog; see {@link #FOUND}. */
+  public static final String PAPER = "paper";
+
+  /** Marks a cited paper that the catalog found by an identifier. */
+  public static final String FOUND = "found";
+
   public static final String REVISION = "revision";
   public static final String CREATED_AT = "createdAt";
   public static final String UPDATED_AT = "updatedAt";

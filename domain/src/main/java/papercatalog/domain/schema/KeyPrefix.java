@@ -16,7 +16,9 @@ public enum KeyPrefix {
   CHANGES(Index.GSI1),
   COLLECTION_CHANGES(Index.GSI2),
   AUTHORS(Index.GSI2),
-  DATE;
+  DATE,
+  /** A work that a paper cites. It sorts last, so that an overview does not read citations. */
+  WORK(Index.GSI1);
 
   public static final String DELIMITER = "#";
 
@@ -37,7 +39,7 @@ public enum KeyPrefix {
 
   /** Whether links of this kind place papers in lists; other lists hold items of their own. */
   public boolean isLink() {
-    return this == AUTHOR || this == TOPIC || this == IDENTIFIER;
+    return this == AUTHOR || this == TOPIC || this == IDENTIFIER || this == WORK;
   }
 
   public boolean isOfChanges() {

@@ -22,6 +22,11 @@ public record Item(Map<String, AttributeValue> attributes) {
     return new ItemKey(text(TableSchema.PARTITION_KEY), text(TableSchema.SORT_KEY));
   }
 
+  /** The sort key of an item without its partition key. */
+  public String sortKey() {
+    return text(TableSchema.SORT_KEY);
+  }
+
   public void requireSchema() {
     long found = number(Attributes.SCHEMA_VERSION, 1);
     if (found != TableSchema.VERSION) {

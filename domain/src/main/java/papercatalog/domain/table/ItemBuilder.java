@@ -53,6 +53,11 @@ final class ItemBuilder {
     return this;
   }
 
+  ItemBuilder putValue(String name, Optional<AttributeValue> value) {
+    value.ifPresent(present -> attributes.put(name, present));
+    return this;
+  }
+
   ItemBuilder put(String name, long value) {
     attributes.put(name, AttributeValue.fromN(Long.toString(value)));
     return this;

@@ -44,6 +44,20 @@ public record ItemKey(String partition, String sort) {
     return partition.startsWith("COUNTED" + KeyPrefix.DELIMITER);
   }
 
+  public boolean isReferences() {
+    return isOfPaper() && sort.equals(Keys.REFERENCES);
+  }
+
+  /** Whether the item counts the papers that cite a paper. */
+  public boolean isCitedBy() {
+    return isOfPaper() && sort.equals(Keys.CITED_BY);
+  }
+
+  /** Whether this is the key of a citation, which places a paper in the list of a cited work. */
+  public boolean isCitation() {
+    return isOfPaper() && sort.startsWith(KeyPrefix.WORK.text());
+  }
+
   public boolean isChange() {
     return isOfPaper() && sort.equals(Keys.CHANGE);
   }

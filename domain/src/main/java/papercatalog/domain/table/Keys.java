@@ -24,6 +24,11 @@ public final class Keys {
   /** The sort key of a paper's change item. */
   public static final String CHANGE = "CHANGE";
 
+  public static final String REFERENCES = "REFERENCES";
+
+  /** The sort key of the number of papers that cite a paper, which may not exist. */
+  static final String CITED_BY = "CITED_BY";
+
   /**
    * Where older releases kept a tenant's profiles, in the index of the lists of authors' papers.
    */
@@ -45,7 +50,11 @@ public final class Keys {
 
   /** The paper whose partition has a key; empty for other partitions. */
   public static Optional<PaperId> paperIn(String partition) {
-    String id = partition.startsWith(PAPER.text()) ? tail(PAPER, partition) : "";
+    return paperNamed(PAPER, partition);
+  }
+
+  private static Optional<PaperId> paperNamed(KeyPrefix kind, String key) {
+    String id = key.startsWith(kind.text()) ? tail(kind, key) : "";
     return Grammar.PAPER_ID.admits(id) ? Optional.of(new PaperId(id)) : Optional.empty();
   }
 
@@ -68,6 +77,19 @@ public final class Keys {
 
   public static ItemKey change(PaperId id) {
     return new ItemKey(paperPartition(id), CHANGE);
+  }
+
+  public static ItemKey references(PaperId id) {
+    return new ItemKey(paperPartition(id), REFERENCES);
+  }
+
+  public static ItemKey citedBy(PaperId id) {
+    return new ItemKey(paperPartition(id), CITED_BY);
+  }
+
+  /** The paper of this catalog that a list of citing papers is of; empty for an identifier. */
+  public static Optional<PaperId> citedIn(String list) {
+    return paperNamed(WORK, list);
   }
 
   public static ItemKey entry(Directory directory, String name) {
@@ -98,6 +120,11 @@ public final class Keys {
   /** The partition of a list. An identifier is free text, so the delimiter in a name is escaped. */
   public static String partition(KeyPrefix kind, Object name) {
     return kind.text() + name.toString().replace("%", "%25").replace(DELIMITER, "%23");
+  }
+
+  /** The name in the partition of a list. */
+  public static String name(KeyPrefix kind, String partition) {
+    return tail(kind, partition).replace("%23", DELIMITER).replace("%25", "%");
   }
 
   /** Padded, so that keys sort by revision. */

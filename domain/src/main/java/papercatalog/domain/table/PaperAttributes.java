@@ -38,6 +38,7 @@ public final class PaperAttributes {
         .put(SUPERSEDED_BY, paper.supersededBy())
         .put(KIND, paper.kind().map(WorkKind::text))
         .putTexts(IDENTIFIERS, paper.identifiers())
+        .putValue(REFERENCE_COUNT, referenceCount(paper))
         .put(REVISION, paper.revision())
         .put(CREATED_AT, IsoInstant.text(paper.createdAt()))
         .put(UPDATED_AT, IsoInstant.text(paper.updatedAt()))
@@ -62,10 +63,19 @@ public final class PaperAttributes {
         .supersededBy(item.optional(SUPERSEDED_BY).map(PaperId::new))
         .kind(item.optional(KIND).map(WorkKind::of))
         .identifiers(item.texts(IDENTIFIERS))
+        .references(item.list(REFERENCES, ReferencesItem::read))
+        .referenceCount((int) item.number(REFERENCE_COUNT, 0))
         .revision(readRevision(item))
         .createdAt(item.moment(CREATED_AT).orElse(Instant.EPOCH))
         .updatedAt(item.moment(UPDATED_AT).orElse(Instant.EPOCH))
         .build();
+  }
+
+  /** Absent without references, as in the items of older releases. */
+  private static Optional<AttributeValue> referenceCount(Paper paper) {
+    return Optional.of(paper.referenceCount())
+        .filter(count -> count > 0)
+        .map(count -> AttributeValue.fromN(count.toString()));
   }
 
   public static long readRevision(Item item) {

@@ -7,6 +7,7 @@ import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Index;
@@ -34,8 +35,21 @@ public record PaperItems(TableSchema schema) {
       paper.memberships().forEach(it -> add.accept(membership(paper, it)));
       paper.topics().forEach(it -> add.accept(link(paper, KeyPrefix.TOPIC, it)));
       Identifier.ofPaper(paper).forEach(it -> add.accept(link(paper, KeyPrefix.IDENTIFIER, it)));
+      links.putAll(citations(paper));
     }
     return links;
+  }
+
+  /** A link to each work that the references name, as far as its paper has been found. */
+  public Map<ItemKey, Item> citations(Paper paper) {
+    Map<ItemKey, Item> citations = new LinkedHashMap<>();
+    for (Reference reference : paper.references()) {
+      reference
+          .work()
+          .map(work -> link("Citation", paper, KeyPrefix.WORK, work).build())
+          .ifPresent(citation -> citations.put(citation.key(), citation));
+    }
+    return citations;
   }
 
   public Item membership(Paper paper, Membership membership) {
@@ -55,7 +69,7 @@ public record PaperItems(TableSchema schema) {
     return PaperAttributes.putListed(item, paper);
   }
 
-  /** The directory entries of the lists that an item of a paper is in. */
+  /** The items that count the lists that an item of a paper is in. */
   public List<ItemKey> entries(Item item) {
     List<ItemKey> entries = new ArrayList<>();
     for (Directory directory : Directory.values()) {
@@ -64,7 +78,23 @@ public record PaperItems(TableSchema schema) {
           .filter(entry -> item.key().isOfPaper() && Keys.isEntry(entry))
           .ifPresent(entries::add);
     }
+    item.optional(schema.index(KeyPrefix.WORK).partitionKey())
+        .flatMap(Keys::citedIn)
+        .filter(_ -> item.key().isCitation())
+        .map(Keys::citedBy)
+        .ifPresent(entries::add);
     return entries;
+  }
+
+  /** The list that an item counts: the attribute of its index, and its partition there. */
+  public Map.Entry<String, String> list(ItemKey count) {
+    Optional<Directory> directory = Directory.of(count.partition());
+    KeyPrefix kind = directory.map(Directory::kind).orElse(KeyPrefix.WORK);
+    String list =
+        directory.isPresent()
+            ? count.sort()
+            : Keys.partition(kind, Keys.paperIn(count.partition()).orElseThrow().key());
+    return Map.entry(schema.index(kind).partitionKey(), list);
   }
 
   public Item unlisted(Item item) {

@@ -100,6 +100,11 @@ public final class Positions {
     return kind.text() + AFTER_ANY;
   }
 
+  /** An upper bound for sort keys that begin with a text. */
+  public static String upperBound(String begin) {
+    return begin + AFTER_ANY;
+  }
+
   /** A lower bound for positions from a date on; below all of them when there is no date. */
   public static String lowerBound(Optional<PublicationDate> from) {
     return DATE.text() + from.map(date -> date.shortest().text()).orElse("");

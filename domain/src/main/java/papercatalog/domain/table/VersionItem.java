@@ -32,7 +32,9 @@ public final class VersionItem {
 
   /** The attributes of a version, before most are compressed. */
   public static Item record(Paper paper) {
-    return PaperAttributes.putRecord(new ItemBuilder(), paper, paper.authorCount()).build();
+    return PaperAttributes.putRecord(new ItemBuilder(), paper, paper.authorCount())
+        .put(REFERENCES, ReferencesItem.write(paper.printed().references()))
+        .build();
   }
 
   public static Item expiring(Item version, Instant at) {

@@ -20,6 +20,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.GroupName;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Role;
@@ -38,7 +39,14 @@ final class ItemsTest {
     assertThat(OF_PAPERS.values())
         .allSatisfy(
             paper -> {
-              assertThat(PaperAttributes.read(PaperItems.DECLARED.paper(paper))).isEqualTo(paper);
+              assertThat(PaperAttributes.read(PaperItems.DECLARED.paper(paper)))
+                  .isEqualTo(
+                      PaperBuilder.from(paper)
+                          .references(List.of())
+                          .referenceCount(paper.referenceCount())
+                          .build());
+              assertThat(ReferencesItem.readable(ReferencesItem.of(paper)))
+                  .isEqualTo(paper.references());
               assertThat(VersionItem.read(VersionItem.of(paper))).isEqualTo(paper);
             });
     assertThat(OF_AUTHORSHIPS.values())

@@ -6,6 +6,7 @@ import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.ItemCollectionPattern;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.SearchPattern;
@@ -107,7 +108,9 @@ enum DocumentedStatus {
               || (route instanceof AccessPattern<?> known && known.mayBeMissing());
       case NOT_ACCEPTABLE -> pattern || route == DocsPage.START;
       case WITHDRAWN ->
-          route.equals(AccessPatterns.GET_PAPER) || route.equals(AccessPatterns.LIST_PAPER_AUTHORS);
+          route.equals(AccessPatterns.GET_PAPER)
+              || route.equals(AccessPatterns.LIST_PAPER_AUTHORS)
+              || route instanceof ItemCollectionPattern<?>;
       case UNAVAILABLE -> pattern || route == DocsPage.START || route == DocsPage.SITEMAP;
     };
   }

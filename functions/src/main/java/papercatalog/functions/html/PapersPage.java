@@ -73,6 +73,9 @@ public record PapersPage(
     if (about != null) {
       return "There is no author with the handle “" + title + "”, or no paper names them.";
     }
+    if (listed.request().route() == AccessPatterns.LIST_PAPER_CITATIONS) {
+      return "No paper in this catalog cites it, or there is no such paper.";
+    }
     return listed.request().route() == AccessPatterns.FIND_PAPERS
         ? "No paper in this catalog has this identifier."
         : "There is no %s named “%s”, or it has no papers."

@@ -5,6 +5,8 @@ import module java.base;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PersonName;
+import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.ReferenceList;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
@@ -14,7 +16,7 @@ import papercatalog.functions.address.WebAddress;
 import papercatalog.functions.json.JsonTree;
 
 /** A paper as schema.org JSON-LD, which search engines read. */
-record SchemaOrg(Paper paper, String origin) {
+public record SchemaOrg(Paper paper, String origin) {
   /** The content of a script element, which contains nothing that could end it. */
   static String of(Paper paper, String address, String origin) {
     return script(new SchemaOrg(paper, origin).object(address));
@@ -66,6 +68,7 @@ record SchemaOrg(Paper paper, String origin) {
         "license", license,
         "encoding", paper.text(TextField.FULL_TEXT).map(SchemaOrg::file),
         "identifier", identifiers(),
+        "citation", citations(paper.references(), origin),
         "sameAs", WebAddress.permanent(paper));
   }
 
@@ -115,6 +118,40 @@ record SchemaOrg(Paper paper, String origin) {
     identifiers.add(identifier("id", paper.id().value()));
     paper.identifiers().forEach((scheme, value) -> identifiers.add(identifier(scheme, value)));
     return identifiers;
+  }
+
+  /** The page of a paper's references. */
+  public static String of(ReferenceList list, String origin) {
+    String address = origin + AccessPatterns.GET_PAPER.path(list.id());
+    return script(
+        JsonTree.object(
+            "@context",
+            "https://schema.org",
+            "@type",
+            "CreativeWork",
+            "@id",
+            address,
+            "url",
+            address,
+            "name",
+            list.title(),
+            "citation",
+            citations(list.references(), origin)));
+  }
+
+  private static Optional<List<?>> citations(List<Reference> references, String origin) {
+    return JsonTree.unlessEmpty(
+        references.stream().map(reference -> citation(reference, origin)).toList());
+  }
+
+  private static Map<String, Object> citation(Reference reference, String origin) {
+    return JsonTree.object(
+        "@type", "CreativeWork",
+        "name", reference.text(),
+        "url", reference.paper().map(id -> origin + AccessPatterns.GET_PAPER.path(id)),
+        "sameAs",
+            Optional.ofNullable(reference.identifiers().get("doi"))
+                .flatMap(doi -> WebAddress.of("doi", doi)));
   }
 
   private static Map<String, Object> identifier(String scheme, String value) {

@@ -33,17 +33,22 @@ public final class PaperJson {
   }
 
   private static Content whole(Paper paper, Map<String, String> links) {
-    return JsonText.object(json -> members(json, paper, links));
+    return JsonText.object(
+        json -> {
+          record(json, paper);
+          RecordJson.texts(json, "links", links);
+        });
   }
 
   static void paper(JsonGenerator json, Paper paper) throws IOException {
     json.writeStartObject();
-    members(json, paper, links(paper));
+    record(json, paper);
+    RecordJson.texts(json, "links", links(paper));
     json.writeEndObject();
   }
 
-  private static void members(JsonGenerator json, Paper paper, Map<String, String> links)
-      throws IOException {
+  /** All members but links. */
+  static void record(JsonGenerator json, Paper paper) throws IOException {
     RecordJson.paperHead(json, paper);
     RecordJson.authorCount(json, paper.authorCount());
     RecordJson.paperPublication(json, paper);
@@ -51,7 +56,8 @@ public final class PaperJson {
     RecordJson.instant(json, "updatedAt", paper.updatedAt());
     json.writeNumberField("revision", paper.revision());
     RecordJson.paperTail(json, paper);
-    RecordJson.texts(json, "links", links);
+    RecordJson.referenceCount(json, paper);
+    RecordJson.references(json, paper.references());
   }
 
   public static void summary(JsonGenerator json, PaperSummary paper) throws IOException {
@@ -82,13 +88,29 @@ public final class PaperJson {
         "id", tombstone.id().value(),
         "title", tombstone.title(),
         "reason", tombstone.reason(),
-        "withdrawnAt", tombstone.withdrawnAt().toString());
+        "withdrawnAt", tombstone.withdrawnAt().toString(),
+        "versions",
+            JsonTree.unlessEmpty(
+                tombstone.versions().stream().map(PaperJson::versionOfTombstone).toList()));
   }
 
-  private static Map<String, String> links(Paper paper) {
+  private static Map<String, Object> versionOfTombstone(VersionSummary version) {
+    String self = AccessPatterns.GET_PAPER_VERSION.path(version.id(), version.revision());
+    return JsonTree.object(
+        "revision", version.revision(),
+        "version", version.version(),
+        "status", version.status().text(),
+        "published", version.published().text(),
+        "links", Map.of("self", self));
+  }
+
+  static Map<String, String> links(Paper paper) {
     Map<String, String> links = new LinkedHashMap<>();
     links.put("self", AccessPatterns.GET_PAPER.path(paper.id()));
+    links.put("overview", AccessPatterns.GET_PAPER_OVERVIEW.path(paper.id()));
     links.put("authors", AccessPatterns.LIST_PAPER_AUTHORS.path(paper.id()));
+    links.put("references", AccessPatterns.GET_PAPER_REFERENCES.path(paper.id()));
+    links.put("citations", AccessPatterns.LIST_PAPER_CITATIONS.path(paper.id()));
     links.put("versions", AccessPatterns.LIST_PAPER_VERSIONS.path(paper.id()));
     links.put("collection", AccessPatterns.LIST_COLLECTION_PAPERS.path(paper.collection()));
     paper

@@ -64,7 +64,8 @@ final class SyntheticAnswers {
   private static String inList(String item, AccessPattern<?> pattern) {
     return switch (pattern.access()) {
       case Access.GetItem _ -> named(item, KeyPrefix.VERSION, TableSchema.SORT_KEY); // not used
-      case Access.BatchGetItem _ -> item.replaceFirst(PARTITION_KEY, "$0,\"SK\":$1");
+      case Access.BatchGetItem _, Access.QueryItemCollection _ ->
+          item.replaceFirst(PARTITION_KEY, "$0,\"SK\":$1");
       case Access.QueryItems query -> named(item, query.sort(), TableSchema.SORT_KEY);
       case Access.QueryDirectory query ->
           named(item, query.directory().kind(), TableSchema.SORT_KEY);

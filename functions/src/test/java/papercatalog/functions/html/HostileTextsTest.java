@@ -72,6 +72,8 @@ final class HostileTextsTest {
                 "topics",
                 "published",
                 "withdrawnAt",
+                "references",
+                "referenceCount",
                 "revision",
                 "createdAt",
                 "updatedAt"));

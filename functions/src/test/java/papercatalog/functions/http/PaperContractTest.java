@@ -59,9 +59,13 @@ final class PaperContractTest {
                   "revision": 1,
                   "identifiers": {"arxiv": "2604.01234", "doi": "10.1145/1294261.1294281"},
                   "license": "CC-BY-4.0",
+                  "referenceCount": 0,
                   "links": {
                     "self": "/papers/wp-002",
+                    "overview": "/papers/wp-002/overview",
                     "authors": "/papers/wp-002/authors",
+                    "references": "/papers/wp-002/references",
+                    "citations": "/papers/wp-002/citations",
                     "versions": "/papers/wp-002/versions",
                     "collection": "/collections/working-papers/papers"
                   }
@@ -112,9 +116,13 @@ final class PaperContractTest {
                   "createdAt": "2026-04-18T09:30:00Z",
                   "updatedAt": "2026-04-18T09:30:00Z",
                   "revision": 1,
+                  "referenceCount": 0,
                   "links": {
                     "self": "/papers/m",
+                    "overview": "/papers/m/overview",
                     "authors": "/papers/m/authors",
+                    "references": "/papers/m/references",
+                    "citations": "/papers/m/citations",
                     "versions": "/papers/m/versions",
                     "collection": "/collections/minimal/papers"
                   }

@@ -176,7 +176,7 @@ final class PaperPageTest {
   void paper_withTheLeastFields_leavesTheOthersOut() {
     Document page = paper("m");
 
-    assertThat(texts(page, "h2")).containsExactly("Cite this paper", "Details");
+    assertThat(texts(page, "h2")).containsExactly("Cite this paper", "Citations", "Details");
     assertThat(texts(page, "dt")).containsExactly("Added");
     assertThat(page.select("article time").first().text()).isEqualTo("1999");
   }

@@ -11,6 +11,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
@@ -76,6 +77,7 @@ final class TestPapers {
                   .text(TextField.STATUS_REASON, "The proof has a gap.")
                   .identifiers(Map.of("doi", "10.1145/wrong"))
                   .kind(Optional.of(WorkKind.ARTICLE))
+                  .references(List.of(itself("wrong")))
                   .build())
           .build();
 
@@ -98,6 +100,7 @@ final class TestPapers {
       TextSamples.complete(
               liskov("crowded", "2004-04-04").text(TextField.ABSTRACT, "Many hands.").build())
           .identifiers(Map.of("doi", "10.1145/crowded"))
+          .references(List.of(itself("crowded")))
           .kind(Optional.of(WorkKind.ARTICLE))
           .authors(
               IntStream.rangeClosed(1, 12)
@@ -123,6 +126,11 @@ final class TestPapers {
     return IntStream.range(0, count)
         .mapToObj(i -> liskov("p-%03d".formatted(i), "20%02d-05-17".formatted(i / 3)).build())
         .toList();
+  }
+
+  /** A reference that puts a paper into the list of its own citations. */
+  private static Reference itself(String id) {
+    return new Reference(Optional.of("About " + id), Map.of(), Optional.of(new PaperId(id)));
   }
 
   private static Authorship liskovAsAuthor() {

@@ -14,8 +14,10 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.write.BatchWrite;
+import papercatalog.publishing.write.Citations;
 import papercatalog.publishing.write.Recount;
 
 /** Writes the items of new papers in batches, much faster than publishing each. */
@@ -42,6 +44,7 @@ public final class CatalogFiller {
     profiles.values().forEach(this::add);
     sample.entries().forEach(entry -> put(DirectoryItem.of(entry, 1, now)));
     flush();
+    new Citations(table).find();
     Recount recount = Recount.of(table);
     recount.wrong().forEach(recount::correct);
   }
@@ -56,6 +59,7 @@ public final class CatalogFiller {
             .asRevision(1, now);
     put(items.paper(paper));
     put(VersionItem.of(paper));
+    ReferencesItem.of(paper).ifPresent(this::put);
     items.links(paper).values().forEach(this::put);
     put(ChangeItem.of(table.schema(), Change.to(paper, now), paper));
   }

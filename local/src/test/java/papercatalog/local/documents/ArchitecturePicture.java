@@ -48,9 +48,13 @@ final class ArchitecturePicture {
   /** The index that a pattern reads, or the table. */
   static String store(AccessPattern<?> pattern) {
     return switch (pattern.access()) {
-      case Access.GetItem _, Access.BatchGetItem _, Access.QueryItems _, Access.QueryDirectory _ ->
-          TABLE;
       case Access.Query query -> query.index().name();
+      case Access.GetItem _,
+          Access.BatchGetItem _,
+          Access.QueryItems _,
+          Access.QueryItemCollection _,
+          Access.QueryDirectory _ ->
+          TABLE;
     };
   }
 

@@ -21,6 +21,7 @@ final class KeyValue {
     return switch (prefix) {
       case IDENTIFIER -> "<scheme>:<value>";
       case CHANGES -> "<year>";
+      case WORK -> "<cited>";
       default -> "<" + pattern.pathParameters().getFirst().text() + ">";
     };
   }
@@ -35,6 +36,8 @@ final class KeyValue {
       case Access.BatchGetItem(var prefix) -> List.of("BatchGetItem", prefix.text() + "<id>");
       case Access.QueryItems(var prefix, var sort, _) ->
           List.of("Query " + prefix.text() + of(pattern, prefix), sort.text() + "…");
+      case Access.QueryItemCollection(var prefix, var first, var last, _) ->
+          List.of("Query " + prefix.text() + of(pattern, prefix), first + "… to " + last + "…");
       case Access.QueryDirectory(var directory) -> List.of("Query " + directory.partition());
       case Access.Query(var prefix) when prefix == IDENTIFIER ->
           List.of("Query " + prefix.text(), of(pattern, prefix));

@@ -101,6 +101,14 @@ final class ReadmeTest {
                       KeyValue.of(pattern, prefix),
                       sort.text(),
                       descending ? ", descending" : "");
+          case Access.QueryItemCollection(var prefix, var first, var last, var descending) ->
+              "Query `PK = %s%s`, `SK` from `%s` to `%s`%s"
+                  .formatted(
+                      prefix.text(),
+                      KeyValue.of(pattern, prefix),
+                      first,
+                      last,
+                      descending ? ", descending" : "");
           case Access.QueryDirectory(Directory directory) ->
               "Query `PK = %s`".formatted(directory.partition());
           case Access.Query(KeyPrefix prefix) -> {

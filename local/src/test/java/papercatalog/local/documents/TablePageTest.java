@@ -28,12 +28,15 @@ final class TablePageTest {
           "Alias", ": a former name; authors, collections and topics have them",
           "Membership", ", one per author, with role and place in the byline",
           "Change", ", one per paper: its latest",
+          "References", ", in print order, compressed",
+          "Citation", ", one per work that the references name",
           "Version", ", one per revision, the current one included");
 
   /** What stands for the values of the sample items. */
   private static final Map<String, String> PLACEHOLDERS =
       Map.of(
           "DATE#2026", "DATE#<date>",
+          "the-cited-id", "<cited>",
           "the-id", "<id>",
           "AUTHORS#h", "AUTHORS#<letter>",
           "handle#the-handle", "<last word>#<handle>",

@@ -47,6 +47,7 @@ final class BibtexCitation {
         reader.texts(),
         published(fields, notices),
         reader.keywords(),
+        List.of(),
         notices);
   }
 

@@ -52,7 +52,8 @@ public final class Cataloguer {
             .topics(topics(citation, notices))
             .authors(DistinctAuthors.of(people(citation, key), notices))
             .kind(citation.kind())
-            .identifiers(citation.identifiers());
+            .identifiers(citation.identifiers())
+            .references(citation.references());
     citation.texts().forEach((field, text) -> field.set(paper, kept(field, text, notices)));
     paper.title(title);
     return new PaperEntry(position, fitting(paper, notices), notices);

@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.citations.paper.CitationField;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.entry.Notice;
@@ -22,6 +23,7 @@ public record Citation(
     Map<CitationField, String> texts,
     Optional<PublicationDate> published,
     List<String> keywords,
+    List<Reference> references,
     List<Notice> notices) {
 
   Optional<String> text(CitationField field) {

@@ -66,6 +66,7 @@ public final class CslEntries {
         texts(item, reader, identifiers.get("arxiv")),
         item.published(notices),
         reader.keywords(),
+        CrossrefReferences.of(node, notices),
         notices);
   }
 

@@ -119,6 +119,10 @@ public final class Members {
   /** Each object is built after all its members are read. */
   <T> List<T> objects(String name, Function<Members, Supplier<T>> type) {
     requirePresent(name);
+    return optionalObjects(name, type);
+  }
+
+  <T> List<T> optionalObjects(String name, Function<Members, Supplier<T>> type) {
     return list(
         name,
         (at, node) -> {

@@ -18,6 +18,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
@@ -94,7 +95,13 @@ public final class PaperDocument {
     Optional<PaperId> supersededBy = members.optional("supersededBy", PaperId::new);
     Optional<WorkKind> kind = members.optional("kind", WorkKind::of);
     Map<String, String> identifiers = members.map("identifiers");
+    List<Reference> references = members.optionalObjects("references", PaperDocument::reference);
+    Optional<Long> referenceCount = members.count("referenceCount");
     return () -> {
+      if (referenceCount.isPresent() && referenceCount.get() != references.size()) {
+        throw new InvalidValue(
+            "referenceCount", "must be the number of references: all must be given");
+      }
       List<Authorship> authors = DistinctAuthors.of(named, notices);
       return new PaperBuilder(id.get(), title.get(), collection.get(), published.get())
           .texts(field -> Optional.ofNullable(texts.get(field)))
@@ -105,7 +112,8 @@ public final class PaperDocument {
           .withdrawnAt(withdrawnAt)
           .supersededBy(supersededBy)
           .kind(kind)
-          .identifiers(identifiers);
+          .identifiers(identifiers)
+          .references(references);
     };
   }
 
@@ -141,6 +149,17 @@ public final class PaperDocument {
     }
     RecordJson.paperPublication(json, paper);
     RecordJson.paperTail(json, paper);
+    if (paper.references().size() != paper.referenceCount()) {
+      RecordJson.referenceCount(json, paper);
+    }
+    RecordJson.references(json, paper.printed().references());
+  }
+
+  private static Supplier<Reference> reference(Members members) {
+    Optional<String> text = members.optional("text");
+    Map<String, String> identifiers = members.map("identifiers");
+    Optional<PaperId> paper = members.optional("paper", PaperId::new);
+    return () -> new Reference(text, identifiers, paper);
   }
 
   private static Supplier<Authorship> authorship(Members members) {

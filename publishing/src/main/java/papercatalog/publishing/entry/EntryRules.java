@@ -6,6 +6,7 @@ import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Orcid;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Text;
 import papercatalog.domain.model.TextField;
 
@@ -32,6 +33,7 @@ public final class EntryRules {
     paper.authors().forEach(author -> text("author name", author.name()));
     paper.authors().forEach(author -> author.orcid().ifPresent(Orcid::requireChecked));
     paper.identifiers().forEach((scheme, value) -> text("identifier " + scheme, value));
+    paper.references().forEach(EntryRules::checked);
     url("identifier url", paper.identifiers().getOrDefault(IdentifierScheme.URL.text(), ""));
     if (paper.published().earliest().getYear() == 0) {
       throw new InvalidValue("date", "must not be in the year 0");
@@ -41,6 +43,12 @@ public final class EntryRules {
           TextField.LANGUAGE.text(), "must be a BCP 47 tag: it begins with 2 to 8 letters");
     }
     return paper;
+  }
+
+  private static void checked(Reference reference) {
+    reference.text().ifPresent(text -> text("references", text));
+    reference.identifiers().forEach((scheme, value) -> text("references " + scheme, value));
+    url("references url", reference.identifiers().getOrDefault(IdentifierScheme.URL.text(), ""));
   }
 
   public static Author checked(Author author) {

@@ -16,21 +16,31 @@ public record IdentifierHolders(CatalogTable table) {
   /** Maximum number of queries: entries of other catalogs may come first. */
   private static final int MAX_REQUESTS = 10;
 
+  /** The newest paper that has an identifier, with its id in lower case. */
+  public Optional<PaperId> newest(Identifier identifier) {
+    return holders(identifier, 1).findFirst();
+  }
+
   /** Papers that have an identifier, except one, newest first. Their ids are in lower case. */
   public List<PaperId> others(Identifier identifier, PaperId than, int max) {
+    return holders(identifier, max + 1).filter(id -> !id.equals(than)).limit(max).toList();
+  }
+
+  private Stream<PaperId> holders(Identifier identifier, int max) {
     IndexedList list =
         IndexedList.of(
             table, KeyPrefix.IDENTIFIER, Keys.partition(KeyPrefix.IDENTIFIER, identifier));
-    QueryRequest request = list.query().scanIndexForward(false).limit(max + 1).build();
-    return table.call(
-        client ->
-            client.queryPaginator(request).stream()
-                .limit(MAX_REQUESTS)
-                .flatMap(list::own)
-                .flatMap(entry -> holder(entry.get(list.index().sortKey()).s()))
-                .filter(id -> !id.equals(than))
-                .limit(max)
-                .toList());
+    QueryRequest request = list.query().scanIndexForward(false).limit(max).build();
+    return table
+        .call(
+            client ->
+                client.queryPaginator(request).stream()
+                    .limit(MAX_REQUESTS)
+                    .flatMap(list::own)
+                    .flatMap(entry -> holder(entry.get(list.index().sortKey()).s()))
+                    .limit(max)
+                    .toList())
+        .stream();
   }
 
   /** Empty for an entry of no list. */

@@ -34,7 +34,7 @@ public record Partition(CatalogTable table, PaperId id) {
       return whole;
     }
     if (item(Keys.paper(id)).equals(Optional.of(item))) {
-      throw new DamagedRecord(id, "the item of its authors is missing");
+      throw new DamagedRecord(id, "the version with its whole record is missing");
     }
     return paper(); // it was deleted between the two requests
   }
@@ -44,7 +44,10 @@ public record Partition(CatalogTable table, PaperId id) {
     return item(Keys.paper(id))
         .map(
             item ->
-                new StoredPaper(item, item(Keys.version(id, PaperAttributes.readRevision(item)))));
+                new StoredPaper(
+                    item,
+                    item(Keys.version(id, PaperAttributes.readRevision(item))),
+                    Optional.empty()));
   }
 
   /** The latest change of the paper; it may be the only item left. */
@@ -55,6 +58,11 @@ public record Partition(CatalogTable table, PaperId id) {
   public Map<ItemKey, Item> links() {
     Map<ItemKey, Item> links =
         query(" AND #SK < :versions", Map.of(":versions", VERSIONS), Optional.empty());
+    links.putAll(
+        query(
+            " AND begins_with(#SK, :work)",
+            Map.of(":work", AttributeValue.fromS(KeyPrefix.WORK.text())),
+            Optional.empty()));
     links.keySet().removeIf(key -> !key.isLink());
     return links;
   }
@@ -85,10 +93,14 @@ public record Partition(CatalogTable table, PaperId id) {
   private Optional<StoredPaper> whole(Item item) {
     Paper embedded = read(item);
     if (embedded.isWhole()) {
-      return Optional.of(new StoredPaper(item, Optional.empty()));
+      return Optional.of(new StoredPaper(item, Optional.empty(), Optional.empty()));
     }
     return item(Keys.version(id, embedded.revision()))
-        .map(version -> new StoredPaper(item, Optional.of(version)));
+        .map(version -> new StoredPaper(item, Optional.of(version), references(embedded)));
+  }
+
+  private Optional<Item> references(Paper embedded) {
+    return embedded.referenceCount() > 0 ? item(Keys.references(id)) : Optional.empty();
   }
 
   private Paper read(Item item) {

@@ -14,14 +14,20 @@ import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperAttributes;
+import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.Unfinished;
 import papercatalog.domain.table.VersionItem;
 
-/** A paper as stored, and the version that names all authors if its own item does not. */
-public record StoredPaper(Item item, Optional<Item> version) {
-  /** The paper with all its authors; for a withdrawn one, the record that remains. */
+/**
+ * A paper as stored, and the version that has its whole record if its own item does not.
+ *
+ * @param references with the papers that were found for them, if there are any
+ */
+public record StoredPaper(Item item, Optional<Item> version, Optional<Item> references) {
+  /** The whole paper; for a withdrawn one, the record that remains. */
   public Paper paper() {
-    return version.map(VersionItem::read).orElseGet(() -> PaperAttributes.read(item));
+    Paper record = version.map(VersionItem::read).orElseGet(() -> PaperAttributes.read(item));
+    return record.finding(ReferencesItem.readable(references));
   }
 
   /** The id from the key, in lower case; also for damaged items. */

@@ -30,6 +30,7 @@ final class TenantWalk {
   private final CatalogTable table;
   private final Set<String> partitions = new TreeSet<>();
   private final Set<String> authors = new TreeSet<>();
+  private final Set<String> cited = new HashSet<>();
 
   TenantWalk(CatalogTable table) {
     this.table = table;
@@ -93,7 +94,14 @@ final class TenantWalk {
 
   /** Visits partitions of many items. The authors of papers may have profiles. */
   private void visitPartitions(Optional<Projection> shown, Consumer<Item> visitor) {
-    partitions.stream()
+    visitPartitions(partitions, shown, visitor);
+    cited.removeAll(partitions);
+    visitPartitions(Set.copyOf(cited), shown, visitor); // counts of papers that do not exist
+  }
+
+  private void visitPartitions(
+      Set<String> some, Optional<Projection> shown, Consumer<Item> visitor) {
+    some.stream()
         .gather(Gatherers.mapConcurrent(AT_A_TIME, partition -> items(partition, shown)))
         .forEach(
             items -> {
@@ -101,6 +109,7 @@ final class TenantWalk {
                 if (key.sort().startsWith(KeyPrefix.AUTHOR.text())) {
                   authors.add(key.sort());
                 }
+                Keys.citedIn(key.sort()).map(Keys::paperPartition).ifPresent(cited::add);
               }
               items.values().forEach(visitor);
             });

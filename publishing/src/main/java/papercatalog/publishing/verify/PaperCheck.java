@@ -11,6 +11,7 @@ import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.ContentHash;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.ChangeItem;
@@ -19,6 +20,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.Unfinished;
 import papercatalog.domain.table.VersionItem;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -50,13 +52,13 @@ final class PaperCheck {
 
   List<Finding> findings() {
     for (ItemKey key : items.keySet()) {
-      if (!key.equals(Keys.paper(id)) && !key.isLink() && !key.isVersion() && !key.isChange()) {
+      if (!key.equals(Keys.paper(id)) && !key.isChange() && !key.isCitedBy() && !isOfRecord(key)) {
         find(key, Flaw.UNKNOWN_ITEM);
       }
     }
     if (!items.containsKey(Keys.paper(id))) {
       items.keySet().stream()
-          .filter(key -> key.isLink() || key.isVersion())
+          .filter(PaperCheck::isOfRecord)
           .forEach(key -> find(key, Flaw.WITHOUT_PAPER));
       if (items.containsKey(Keys.change(id))) {
         checkChange(change -> change.kind() == ChangeKind.DELETED, Optional.empty());
@@ -67,11 +69,19 @@ final class PaperCheck {
     return findings;
   }
 
-  /** The paper with all the authors that can be read, for checking their profiles. */
+  private static boolean isOfRecord(ItemKey key) {
+    return key.isLink() || key.isVersion() || key.isReferences();
+  }
+
+  /** The paper with all that can be read, for checking the profiles and papers that it names. */
   Optional<Paper> paper() {
     return paper(Keys.paper(id))
-        .map(
-            own -> own.hasAllAuthors() ? own : paper(Keys.version(id, own.revision())).orElse(own));
+        .map(own -> own.isWhole() ? own : paper(Keys.version(id, own.revision())).orElse(own))
+        .map(paper -> paper.finding(references()));
+  }
+
+  private List<Reference> references() {
+    return ReferencesItem.readable(Optional.ofNullable(items.get(Keys.references(id))));
   }
 
   private Optional<Paper> paper(ItemKey key) {
@@ -94,6 +104,10 @@ final class PaperCheck {
     Paper paper = whole.get();
     checkOwn(own.paper(), paper);
     checkLinks(expected.links(paper));
+    if (!references().equals(paper.references())
+        || items.containsKey(Keys.references(id)) == paper.references().isEmpty()) {
+      find(Keys.references(id), Flaw.STALE_REFERENCES);
+    }
     if (items.containsKey(Keys.change(id))) {
       checkChange(change -> change.fits(paper), Optional.of(paper));
     } else {
@@ -104,7 +118,7 @@ final class PaperCheck {
     }
     items.keySet().stream()
         .filter(ItemKey::isVersion)
-        .forEach(version -> checkVersion(version, paper));
+        .forEach(version -> checkVersion(version, paper.printed()));
   }
 
   private Optional<Paper> whole(Paper own) {
@@ -116,7 +130,7 @@ final class PaperCheck {
       find(version, Flaw.LOST_AUTHORS);
       return Optional.empty();
     }
-    return readable(version).map(Read::paper);
+    return readable(version).map(Read::paper).map(paper -> paper.finding(references()));
   }
 
   private void checkOwn(Paper own, Paper paper) {

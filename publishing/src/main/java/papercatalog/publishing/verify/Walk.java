@@ -15,6 +15,7 @@ final class Walk {
 
   private final PaperVerification papers;
   private final SharedItemVerification shared;
+  private final CitationVerification citations;
   private final CountVerification counts;
   private final Verification run;
   private final LongConsumer progress;
@@ -24,6 +25,7 @@ final class Walk {
   Walk(Verification run, LongConsumer progress) {
     this.papers = new PaperVerification(run);
     this.shared = new SharedItemVerification(run);
+    this.citations = new CitationVerification(run);
     this.counts = new CountVerification(run);
     this.run = run;
     this.progress = progress;
@@ -73,6 +75,7 @@ final class Walk {
       check();
     }
     shared.compare();
+    citations.compare();
     counts.compare();
     progress.accept(seen);
     return new VerificationReport(
@@ -99,7 +102,11 @@ final class Walk {
     if (name.startsWith(KeyPrefix.PAPER.text())) {
       papers
           .check(name.substring(KeyPrefix.PAPER.text().length()), partition)
-          .ifPresent(shared::name);
+          .ifPresent(
+              paper -> {
+                shared.name(paper);
+                citations.see(paper);
+              });
     } else {
       partition.forEach(this::check);
     }

@@ -2,6 +2,7 @@ package papercatalog.publishing.write;
 
 import module java.base;
 
+import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
@@ -35,6 +36,15 @@ record ItemChange(
 
   static List<ItemChange> deletions(Map<ItemKey, Item> items) {
     return items.values().stream().map(ItemChange::delete).toList();
+  }
+
+  /** Turns one item into another; either may be missing. */
+  static List<ItemChange> between(Optional<Item> before, Optional<Item> after) {
+    return between(byKey(before), byKey(after));
+  }
+
+  private static Map<ItemKey, Item> byKey(Optional<Item> item) {
+    return item.map(it -> Map.of(it.key(), it)).orElse(Map.of());
   }
 
   /** Turns some items into others: puts first, so that nothing is missing in between. */
@@ -77,12 +87,14 @@ record ItemChange(
   }
 
   /**
-   * The change of the item as seen. A change that a list counts also requires that the item is
-   * still in the list that it leaves, or not yet in the one that it joins: several writers may
-   * finish the same write.
+   * The change of the item as seen. References are as seen if their record is: several writers may
+   * find papers for them. A change that a list counts also requires that the item is still in the
+   * list that it leaves, or not yet in the one that it joins: several writers may finish the same
+   * write.
    */
   TransactWriteItem action(CatalogTable table, SeenCondition seen, Instant sent) {
-    SeenCondition condition = seen;
+    SeenCondition condition =
+        key.isReferences() ? SeenCondition.of(before, List.of(Attributes.RECORD)) : seen;
     for (Map.Entry<ItemKey, Integer> count : counts(table.schema()).entrySet()) {
       condition = condition.andOnce(table, count.getKey(), count.getValue());
     }

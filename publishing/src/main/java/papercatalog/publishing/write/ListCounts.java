@@ -5,6 +5,7 @@ import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
 
 import module java.base;
 
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
@@ -16,14 +17,18 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /**
- * Writes the number of papers in the list of a collection or topic, which its entry keeps. Each
- * write increments {@code counted}, so that a recount notices it.
+ * Writes the number of papers in the list of a collection or topic, which its entry keeps, or in
+ * that of the papers that cite a paper, which an item of the cited paper keeps. Each write
+ * increments {@code counted}, so that a recount notices it.
  */
 final class ListCounts {
-  private static final String ADDING =
+  private static final String IDENTIFYING =
       "SET #type = if_not_exists(#type, :type), #name = if_not_exists(#name, :name),"
-          + " #schemaVersion = if_not_exists(#schemaVersion, :schemaVersion),"
-          + " #%1$s = if_not_exists(#%1$s, :uncounted) + :by ADD #counted :one".formatted(PAPERS);
+          + " #schemaVersion = if_not_exists(#schemaVersion, :schemaVersion), #%s = "
+              .formatted(PAPERS);
+
+  private static final String ADDING =
+      IDENTIFYING + "if_not_exists(#%s, :uncounted) + :by ADD #counted :one".formatted(PAPERS);
 
   private static final Map<String, String> ADDED =
       Projection.aliases(List.of(TYPE, NAME, SCHEMA_VERSION, PAPERS, COUNTED));
@@ -37,15 +42,10 @@ final class ListCounts {
 
   /** Adds to the count of an entry. One that is missing or was never counted has no count after. */
   static TransactWriteItem adding(CatalogTable table, ItemKey entry, int papers) {
-    Directory directory = Directory.of(entry.partition()).orElseThrow();
-    Map<String, AttributeValue> values =
-        Map.of(
-            ":type", AttributeValue.fromS(directory.itemType()),
-            ":name", AttributeValue.fromS(Keys.nameAt(directory, entry.sort())),
-            ":schemaVersion", number(TableSchema.VERSION),
-            ":uncounted", number(UNCOUNTED),
-            ":by", number(papers),
-            ":one", ONE);
+    Map<String, AttributeValue> values = new HashMap<>(identity(entry));
+    values.put(":uncounted", number(entry.isCitedBy() ? 0 : UNCOUNTED));
+    values.put(":by", number(papers));
+    values.put(":one", ONE);
     return TransactWriteItem.builder()
         .update(
             update ->
@@ -58,24 +58,45 @@ final class ListCounts {
         .build();
   }
 
-  /** Sets the count of an entry that was written {@code seen} times. */
+  /**
+   * Sets the count of an entry that was written {@code seen} times. The count of the papers that
+   * cite a paper may be missing.
+   */
   static UpdateItemRequest setting(CatalogTable table, ItemKey entry, long seen, long papers) {
-    Map<String, AttributeValue> values = new HashMap<>();
+    Map<String, AttributeValue> values = new HashMap<>(identity(entry));
     values.put(":papers", number(papers));
     values.put(":one", ONE);
     if (seen > 0) {
       values.put(":seen", number(seen));
     }
+    Map<String, String> names = new HashMap<>(ADDED);
+    if (!entry.isCitedBy()) {
+      names.put("#" + PARTITION_KEY, PARTITION_KEY);
+    }
     return UpdateItemRequest.builder()
         .tableName(table.name())
         .key(table.key(entry))
-        .updateExpression("SET #" + PAPERS + " = :papers ADD #counted :one")
+        .updateExpression(IDENTIFYING + ":papers ADD #counted :one")
         .conditionExpression(
-            "attribute_exists(#PK) AND "
+            (entry.isCitedBy() ? "" : "attribute_exists(#PK) AND ")
                 + (seen > 0 ? "#counted = :seen" : "attribute_not_exists(#counted)"))
-        .expressionAttributeNames(Projection.aliases(List.of(PARTITION_KEY, PAPERS, COUNTED)))
+        .expressionAttributeNames(names)
         .expressionAttributeValues(values)
         .build();
+  }
+
+  private static Map<String, AttributeValue> identity(ItemKey entry) {
+    Optional<Directory> directory = Directory.of(entry.partition());
+    String name =
+        directory.map(it -> Keys.nameAt(it, entry.sort())).orElseGet(() -> cited(entry).value());
+    return Map.of(
+        ":type", AttributeValue.fromS(directory.map(Directory::itemType).orElse("CitedBy")),
+        ":name", AttributeValue.fromS(name),
+        ":schemaVersion", number(TableSchema.VERSION));
+  }
+
+  private static PaperId cited(ItemKey count) {
+    return Keys.paperIn(count.partition()).orElseThrow();
   }
 
   private static AttributeValue number(long value) {

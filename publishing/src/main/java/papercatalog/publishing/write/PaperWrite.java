@@ -15,6 +15,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.Unfinished;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.record.Partition;
@@ -82,6 +83,25 @@ record PaperWrite(
     }
   }
 
+  /**
+   * Changes the papers that were found for the references of a stored paper, with its citations.
+   * Leaves alone one that is missing, damaged or being written. WriteConflict when another writer
+   * finds other papers for it at the same time.
+   */
+  void find(UnaryOperator<Paper> finding) {
+    Optional<StoredPaper> found = partition.paper().filter(it -> it.unfinished().isEmpty());
+    if (found.isPresent()) {
+      Paper before = found.get().paper();
+      Paper after = finding.apply(before);
+      List<ItemChange> changes = new ArrayList<>();
+      if (!after.references().equals(before.references())) {
+        changes.addAll(ItemChange.between(found.get().references(), ReferencesItem.of(after)));
+        changes.addAll(ItemChange.between(items.citations(before), items.citations(after)));
+      }
+      writer.writeAll(Optional.of(found.get().item()), changes);
+    }
+  }
+
   void complete(StoredPaper stored) {
     if (stored.unfinished().isPresent()) {
       writeLinks(stored.item(), stored.paper());
@@ -116,6 +136,7 @@ record PaperWrite(
     if (found.unfinished().isEmpty()) {
       Map<ItemKey, Item> items = partition.items();
       Optional<Item> change = Optional.ofNullable(items.remove(Keys.change(found.id())));
+      items.remove(Keys.citedBy(found.id())); // papers that stay cite it
       List<ItemChange> all = new ArrayList<>(ItemChange.deletions(items));
       deletion(found, change, leavingTrace).ifPresent(all::add);
       if (writer.fit(all)) {
@@ -133,7 +154,7 @@ record PaperWrite(
     return trace.isPresent();
   }
 
-  /** The paper's item first, then its version, as history is only added to; then its change. */
+  /** The paper's item first, then its version, as history is only added to; then the others. */
   private List<ItemChange> record(Optional<StoredPaper> found, Paper next) {
     List<ItemChange> changes = new ArrayList<>();
     changes.add(ItemChange.put(found.map(StoredPaper::item), items.paper(next)));
@@ -143,6 +164,8 @@ record PaperWrite(
     Change to = Change.to(next, now);
     Change change = back ? new Change(next.id(), ChangeKind.REINSTATED, next.revision(), now) : to;
     changes.add(changed(partition.change(), change, Optional.of(next)));
+    changes.addAll(
+        ItemChange.between(found.flatMap(StoredPaper::references), ReferencesItem.of(next)));
     return changes;
   }
 
@@ -202,13 +225,13 @@ record PaperWrite(
   private StoredPaper mark(StoredPaper found, Unfinished task) {
     Item marked = task.mark(found.item());
     writer.replace(found.item(), marked);
-    return new StoredPaper(marked, found.version());
+    return new StoredPaper(marked, found.version(), found.references());
   }
 
   private StoredPaper leaveTombstone(StoredPaper marked, Paper tombstone) {
     writeRest(marked.item(), () -> ItemChange.deletions(partition.links()));
     writer.write(Optional.of(marked.item()), record(Optional.of(marked), tombstone));
-    return new StoredPaper(items.paper(tombstone), Optional.empty());
+    return new StoredPaper(items.paper(tombstone), Optional.empty(), Optional.empty());
   }
 
   /** The items that the paper is read from go last, so that the removal can be resumed. */
@@ -222,6 +245,7 @@ record PaperWrite(
           Map<ItemKey, Item> rest = partition.items();
           rest.keySet().removeAll(whole.keySet());
           rest.remove(Keys.change(marked.id()));
+          rest.remove(Keys.citedBy(marked.id())); // papers that stay cite it
           return ItemChange.deletions(rest);
         });
     List<ItemChange> last = new ArrayList<>(ItemChange.deletions(whole));

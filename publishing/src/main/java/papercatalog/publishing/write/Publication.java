@@ -17,16 +17,24 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
+import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
+import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.StoredPaper;
 import papercatalog.publishing.write.SharedItemWriter.Resolved;
 
 /** Publishes one paper; {@link #run} shows all steps in their order. */
-record Publication(Paper given, Replacing replacing, PaperWrite write, SharedItemWriter shared) {
+record Publication(
+    Paper given,
+    Replacing replacing,
+    PaperWrite write,
+    SharedItemWriter shared,
+    CitedPapers citedPapers) {
   /** Bytes that an expiry adds to a version, including its name. */
   private static final long EXPIRY_BYTES = 50;
 
@@ -46,14 +54,16 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
     if (!current.aliases().isEmpty()) {
       return again(current.paper(), given.revision(), replacing).obeying(current.aliases());
     }
-    requireRoom(wanted, write.writer().namespace());
     replacing.check(given, found);
+    wanted = finding(wanted, found);
+    requireRoom(wanted, write.writer().namespace());
     Work introduced = introduce(wanted);
     Paper next =
         found.isPresent()
             ? wanted.asNext(found.get().paper(), write.now())
             : PaperBuilder.from(wanted).createdAt(Instant.EPOCH).build().asRevision(1, write.now());
-    Outcome outcome = found.map(stored -> revised(stored, wanted)).orElse(Outcome.CREATED);
+    Paper content = wanted;
+    Outcome outcome = found.map(stored -> revised(stored, content)).orElse(Outcome.CREATED);
     Work before = write.work();
     try {
       write.replace(found, next);
@@ -99,7 +109,14 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
 
   private Written again(Paper paper, long revision, Replacing how) {
     Paper renamed = PaperBuilder.from(paper).revision(revision).build();
-    return new Publication(renamed, how, write, shared).run();
+    return new Publication(renamed, how, write, shared, citedPapers).run();
+  }
+
+  /** Keeps the papers that were found before, and looks for the others. */
+  private Paper finding(Paper wanted, Optional<StoredPaper> found) {
+    List<Reference> before =
+        found.map(StoredPaper::references).map(ReferencesItem::readable).orElse(List.of());
+    return citedPapers.found(wanted.finding(before));
   }
 
   private Paper wanted(Optional<StoredPaper> found) {
@@ -127,7 +144,9 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
     if (record.bytes() < ROOMY) {
       return;
     }
-    long bytes = VersionItem.of(paper).bytes() + EXPIRY_BYTES + namespace.prefix().length();
+    long version = VersionItem.of(paper).bytes();
+    long references = ReferencesItem.of(paper).map(Item::bytes).orElse(0L);
+    long bytes = Math.max(version, references) + EXPIRY_BYTES + namespace.prefix().length();
     if (bytes > Item.MAX_BYTES) {
       String largest =
           record.attributes().keySet().stream()

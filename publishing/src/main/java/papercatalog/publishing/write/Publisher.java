@@ -2,6 +2,8 @@ package papercatalog.publishing.write;
 
 import module java.base;
 
+import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.error.DamagedRecord;
 import papercatalog.domain.error.ItemTooLarge;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;
@@ -12,11 +14,13 @@ import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.AliasItem;
+import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.DirectoryItem;
@@ -24,8 +28,11 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.RetryPolicy;
+import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.StoredPaper;
+import software.amazon.awssdk.core.exception.SdkException;
 
 /**
  * The write side, for operators. Thread-safe.
@@ -40,6 +47,12 @@ import papercatalog.publishing.record.StoredPaper;
  * the stored paper cannot be read.
  */
 public final class Publisher {
+  private static final int CITING_AT_A_TIME = 16;
+
+  /** Another writer may find papers for the references at the same time. */
+  private static final RetryPolicy AFTER_CONFLICT =
+      new RetryPolicy(4, Duration.ofMillis(50), Duration.ofMillis(400));
+
   private final CatalogTable table;
   private final Clock clock;
   private final Optional<Duration> draftAge;
@@ -105,7 +118,78 @@ public final class Publisher {
    * exists.
    */
   public Written publish(Paper paper, Replacing replacing) {
-    return new Publication(paper, replacing, write(paper.id()), shared).run();
+    Attempts attempts = new Attempts(AFTER_CONFLICT);
+    while (true) {
+      try {
+        CitedPapers cited = new CitedPapers(table);
+        Written written = new Publication(paper, replacing, write(paper.id()), shared, cited).run();
+        return written.plus(findCited(paper, written)).plus(findCiting(paper));
+      } catch (WriteConflict e) {
+        if (paper.references().isEmpty() || !attempts.another()) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  /** Looks again for cited papers that were not there before the write: they look before it. */
+  private Work findCited(Paper citing, Written written) {
+    return written.outcome() == Outcome.UNCHANGED || citing.references().isEmpty()
+        ? Work.NONE
+        : find(citing.id(), new CitedPapers(table)::found);
+  }
+
+  /**
+   * Points the citations that wait for a paper to it, after the paper was written; each citing
+   * paper is a write of its own. Repeating it finishes what an interruption left. // I-3
+   */
+  private Work findCiting(Paper cited) {
+    CitedPapers papers = new CitedPapers(table);
+    return Identifier.ofPaper(cited).stream()
+        .filter(it -> it.scheme().namesOneWork() && cited.status().listed())
+        .flatMap(
+            identifier ->
+                citing(papers, identifier).stream()
+                    .gather(
+                        Gatherers.mapConcurrent(
+                            CITING_AT_A_TIME,
+                            citing ->
+                                find(
+                                    citing,
+                                    paper ->
+                                        CitedPapers.found(
+                                            paper,
+                                            it ->
+                                                Optional.of(cited.id())
+                                                    .filter(_ -> it.equals(identifier)))))))
+        .reduce(Work.NONE, Work::plus);
+  }
+
+  /** The paper is written: a look that fails must not make it look refused. Verification looks. */
+  private static List<PaperId> citing(CitedPapers papers, Identifier identifier) {
+    try {
+      return papers.citing(identifier);
+    } catch (CatalogException | SdkException _) {
+      return List.of();
+    }
+  }
+
+  /** Changes the papers that were found for the references of a citing paper, if it exists. */
+  public Work find(PaperId citing, UnaryOperator<Paper> finding) {
+    Attempts attempts = new Attempts(AFTER_CONFLICT);
+    while (true) {
+      PaperWrite write = write(citing);
+      try {
+        write.find(finding);
+        return write.work();
+      } catch (DamagedRecord _) {
+        return Work.NONE; // verification reports it
+      } catch (WriteConflict | RevisionConflict e) {
+        if (!attempts.another()) {
+          throw e;
+        }
+      }
+    }
   }
 
   /**

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
@@ -17,10 +18,11 @@ import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedExce
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 
 /**
- * Counts the papers in the list of each collection and topic anew. A count that a paper changes
- * meanwhile, as its entry says, is right and left alone.
+ * Counts the papers in the list of each collection and topic, and those that cite a paper, anew. A
+ * count that a paper changes meanwhile, as its entry says, is right and left alone.
  */
 public final class Recount {
+  private static final Item NONE = new Item(Map.of());
   private final CatalogTable table;
   private final PaperItems items;
   private final Map<ItemKey, Item> before;
@@ -43,7 +45,13 @@ public final class Recount {
   /** Walks over the table. */
   public static Recount of(CatalogTable table) {
     Recount recount = new Recount(table);
-    List<String> keys = new ArrayList<>(List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY));
+    List<String> keys =
+        new ArrayList<>(
+            List.of(
+                TableSchema.PARTITION_KEY,
+                TableSchema.SORT_KEY,
+                Attributes.PAPERS,
+                Attributes.COUNTED));
     table
         .schema()
         .indexes()
@@ -52,24 +60,49 @@ public final class Recount {
     return recount;
   }
 
+  /** Sees an item with its keys and count. */
   public void see(Item item) {
     items.entries(item).forEach(entry -> papers.merge(entry, 1L, Long::sum));
+    if (item.key().isCitedBy()) {
+      before.put(item.key(), item);
+    }
   }
 
   public List<WrongCount> wrong() {
     List<WrongCount> wrong = new ArrayList<>();
-    entries()
-        .forEach(
-            (key, entry) -> {
-              OptionalLong count = DirectoryItem.papers(entry);
-              long right = papers.getOrDefault(key, 0L);
-              long written = written(entry);
-              boolean changed = written != written(before.getOrDefault(key, new Item(Map.of())));
-              if (!changed && !count.equals(OptionalLong.of(right))) {
-                wrong.add(new WrongCount(key, count, right, written));
-              }
-            });
+    Map<ItemKey, Item> now = entries();
+    now.putAll(citedBy());
+    now.forEach(
+        (key, entry) -> {
+          OptionalLong count = count(key, entry);
+          long right = papers.getOrDefault(key, 0L);
+          long written = written(entry);
+          boolean changed = written != written(before.getOrDefault(key, NONE));
+          if (!changed && !count.equals(OptionalLong.of(right))) {
+            wrong.add(new WrongCount(key, count, right, written));
+          }
+        });
     return wrong;
+  }
+
+  private static OptionalLong count(ItemKey key, Item entry) {
+    return key.isCitedBy()
+        ? OptionalLong.of(entry.number(Attributes.PAPERS, 0))
+        : DirectoryItem.papers(entry);
+  }
+
+  /** The counts of citing papers that differ from those of the walk, as they are now. */
+  private Map<ItemKey, Item> citedBy() {
+    Set<ItemKey> differing = new HashSet<>(papers.keySet());
+    differing.addAll(before.keySet());
+    differing.removeIf(
+        key ->
+            !key.isCitedBy()
+                || count(key, before.getOrDefault(key, NONE))
+                    .equals(OptionalLong.of(papers.getOrDefault(key, 0L))));
+    Map<ItemKey, Item> there = new BatchRead(table).items(List.copyOf(differing));
+    differing.forEach(key -> there.putIfAbsent(key, NONE));
+    return there;
   }
 
   /** Sets a count; false when it has been written since. */

@@ -10,6 +10,8 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.record.StoredPaper;
 
@@ -38,11 +40,20 @@ record Repair(PaperId id, PaperWrite write) {
         current.key(), current, (there, right) -> VersionItem.same(there, right) ? there : right);
     List<ItemChange> rest = ItemChange.between(versions, kept);
     rest.addAll(ItemChange.between(write.partition().links(), write.items().links(paper)));
+    rest.addAll(references(paper));
     rest.addAll(
         write.changeRepaired(
             change -> change.fits(paper), Change.to(paper, write.now()), Optional.of(paper)));
     write.writer().writeAll(Optional.of(own), rest);
-    write.complete(new StoredPaper(own, stored.version()));
+    write.complete(new StoredPaper(own, stored.version(), stored.references()));
+  }
+
+  private List<ItemChange> references(Paper paper) {
+    Optional<Item> there = Optional.ofNullable(write.partition().items().get(Keys.references(id)));
+    return ReferencesItem.readable(there).equals(paper.references())
+            && there.isPresent() != paper.references().isEmpty()
+        ? List.of()
+        : ItemChange.between(there, ReferencesItem.of(paper));
   }
 
   /** A version as its own record requires; an unreadable one unchanged. */
@@ -61,7 +72,7 @@ record Repair(PaperId id, PaperWrite write) {
 
   private void removeLeftovers() {
     Map<ItemKey, Item> leftovers = write.partition().items();
-    leftovers.keySet().removeIf(key -> !key.isLink() && !key.isVersion());
+    leftovers.keySet().removeIf(key -> !key.isLink() && !key.isVersion() && !key.isReferences());
     List<ItemChange> rest = new ArrayList<>(ItemChange.deletions(leftovers));
     write
         .partition()

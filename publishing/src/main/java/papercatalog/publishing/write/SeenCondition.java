@@ -4,10 +4,10 @@ import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
 
 import module java.base;
 
-import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.Projection;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
@@ -45,15 +45,15 @@ record SeenCondition(
 
   /** Also requires that the item is in the list of an entry that it leaves, not in one it joins. */
   SeenCondition andOnce(CatalogTable table, ItemKey entry, int by) {
-    Directory directory = Directory.of(entry.partition()).orElseThrow();
-    String list = table.schema().index(directory.kind()).partitionKey();
+    Map.Entry<String, String> counted = new PaperItems(table.schema()).list(entry);
+    String list = counted.getKey();
     String value = (by < 0 ? ":left" : ":joined") + list;
     String once =
         (by < 0 ? "#%s = %s" : "(attribute_not_exists(#%1$s) OR #%1$s <> %2$s)")
             .formatted(list, value);
     Map<String, String> allNames = new HashMap<>(Projection.aliases(List.of(list)));
     Map<String, AttributeValue> allValues = new HashMap<>();
-    allValues.put(value, table.partition(entry.sort()));
+    allValues.put(value, table.partition(counted.getValue()));
     if (expression == null) {
       return new SeenCondition(once, allNames, allValues);
     }

@@ -16,4 +16,10 @@ public record Written(Outcome outcome, long revision, Work work, List<Alias> ali
   Written obeying(List<Alias> more) {
     return new Written(outcome, revision, work, more);
   }
+
+  Written plus(Work more) {
+    Work all = work.plus(more);
+    return new Written(
+        outcome == Outcome.UNCHANGED ? Outcome.unchanged(all) : outcome, revision, all, aliases);
+  }
 }

@@ -67,7 +67,14 @@ final class BibtexWriterTest {
     assertThat(OF_PAPERS.shownBy(BibtexWriterTest::entry))
         .isEqualTo(
             componentsBut(
-                "collection", "statusReason", "withdrawnAt", "revision", "createdAt", "updatedAt"));
+                "collection",
+                "statusReason",
+                "withdrawnAt",
+                "references",
+                "referenceCount",
+                "revision",
+                "createdAt",
+                "updatedAt"));
   }
 
   @Test

@@ -61,6 +61,8 @@ final class CslWriterTest {
                 "withdrawnAt",
                 "license",
                 "fullText",
+                "references",
+                "referenceCount",
                 "revision",
                 "createdAt",
                 "updatedAt"));

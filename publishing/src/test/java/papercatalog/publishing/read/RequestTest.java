@@ -2,6 +2,8 @@ package papercatalog.publishing.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Papers.CLOCKS_1978;
+import static papercatalog.domain.Papers.LISKOV;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_OVERVIEW;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_AUTHORS;
 
 import module java.base;
@@ -11,10 +13,15 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.GetPattern;
+import papercatalog.domain.pattern.ItemCollectionPattern;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.pattern.ParameterTexts;
 import papercatalog.domain.pattern.SearchPattern;
@@ -44,7 +51,17 @@ final class RequestTest {
 
   @BeforeAll
   static void publish() {
-    TABLE.givenPublished(CLOCKS_1978);
+    Reference clocks = new Reference(Optional.empty(), Map.of(), Optional.of(CLOCKS_1978.id()));
+    TABLE.givenPublished(
+        CLOCKS_1978,
+        PaperBuilder.from(CLOCKS_1978)
+            .id(new PaperId("citing"))
+            .collection(new CollectionName("others"))
+            .topics(List.of())
+            .authors(List.of(LISKOV))
+            .identifiers(Map.of())
+            .references(List.of(clocks))
+            .build());
   }
 
   @BeforeEach
@@ -65,12 +82,14 @@ final class RequestTest {
           assertBatchGetItem(prefix, TABLE.requests().only(BatchGetItemRequest.class));
       case Access.QueryItems query ->
           assertQueryItems(query, witness(pattern), TABLE.requests().only(QueryRequest.class));
+      case Access.QueryItemCollection items ->
+          assertItemCollection(items, TABLE.requests().only(QueryRequest.class));
       case Access.QueryDirectory(Directory directory) ->
           assertQueryDirectory(directory, TABLE.requests().only(QueryRequest.class));
       case Access.Query query -> assertQuery(query, TABLE.requests().only(QueryRequest.class));
     }
     assertThat(meter.requests()).isEqualTo(1);
-    assertThat(meter.readUnits()).hasValue(0.5);
+    assertThat(meter.readUnits()).hasValue(pattern == GET_PAPER_OVERVIEW ? 1.0 : 0.5);
     assertThat(meter.milliseconds()).isPositive();
   }
 
@@ -109,6 +128,20 @@ final class RequestTest {
         .isEqualTo(declared.sort().text());
     assertThat(request.expressionAttributeValues().get(":upper").s())
         .startsWith(witness.orElse(declared.sort().text()));
+  }
+
+  private static void assertItemCollection(
+      Access.QueryItemCollection declared, QueryRequest request) {
+    assertThat(request.indexName()).isNull();
+    assertThat(request.filterExpression()).isNull();
+    assertThat(request.limit()).isNull();
+    assertThat(request.returnConsumedCapacity()).isEqualTo(ReturnConsumedCapacity.TOTAL);
+    assertThat(partition(request)).startsWith(declared.prefix().text());
+    assertThat(request.scanIndexForward()).isEqualTo(!declared.descending());
+    assertThat(request.expressionAttributeValues().get(":lower").s()).isEqualTo(declared.first());
+    assertThat(request.expressionAttributeValues().get(":upper").s()).startsWith(declared.last());
+    assertThat(projected(request.projectionExpression(), request.expressionAttributeNames()))
+        .doesNotContain(Attributes.CITED, Attributes.CONTENT_HASH);
   }
 
   private static void assertQueryDirectory(Directory directory, QueryRequest request) {
@@ -187,6 +220,7 @@ final class RequestTest {
     K sample = sample(pattern);
     return switch (pattern) {
       case GetPattern<K, ?> get -> catalog.get(get, sample);
+      case ItemCollectionPattern<?> whole -> catalog.itemCollection(whole, (PaperId) sample);
       case BatchPattern<?, ?> batch -> batch(catalog, batch);
       case SearchPattern search -> batch(catalog, search.hits());
       case WalkPattern<?, ?> _ -> catalog.listChanges(PageRequest.FIRST);

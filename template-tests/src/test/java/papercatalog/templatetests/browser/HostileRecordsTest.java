@@ -36,7 +36,14 @@ final class HostileRecordsTest {
     assertThat(Differences.among(Paper.class, HostileRecords.papers()))
         .isEqualTo(
             OF_PAPERS.allBut(
-                "collection", "topics", "withdrawnAt", "revision", "createdAt", "updatedAt"));
+                "collection",
+                "topics",
+                "withdrawnAt",
+                "references",
+                "referenceCount",
+                "revision",
+                "createdAt",
+                "updatedAt"));
   }
 
   @ParameterizedTest

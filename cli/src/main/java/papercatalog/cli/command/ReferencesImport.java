@@ -1,0 +1,126 @@
+package papercatalog.cli.command;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import module java.base;
+
+import papercatalog.cli.console.Output;
+import papercatalog.cli.failure.CommandFailed;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.IdentifierScheme;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Reference;
+import papercatalog.publishing.entry.RecordName;
+import papercatalog.publishing.record.IdentifierHolders;
+import papercatalog.publishing.write.Publisher;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "import",
+    description = {
+      "Adds references from a CSV of OpenCitations to papers that exist.",
+      "The columns citing and cited have DOIs. Known references stay; a second run changes nothing."
+    },
+    footer = {
+      "  catalog references import citations.csv --stack PaperCatalog-prod",
+      "  catalog references import citations.csv --dry-run --endpoint http://127.0.0.1:8000"
+    })
+final class ReferencesImport extends WritingCommand {
+  private static final Pattern DOI = Pattern.compile("(?:^|\\s)(?:doi:)?(10\\.\\d+/\\S+)");
+
+  @Parameters(paramLabel = "FILE", description = "A CSV file; - is standard input.")
+  private Path file;
+
+  @Option(names = "--dry-run", description = "Write nothing; print what would be written.")
+  private boolean dryRun;
+
+  @Override
+  int run(Output out) throws IOException {
+    InputFile input = new InputFile(file);
+    try (OpenTable table = open(!dryRun)) {
+      out.note(table.place());
+      Publisher publisher = dryRun ? table.publisher().dryRun() : table.publisher();
+      for (var cited : cited(input, new IdentifierHolders(table.table())).entrySet()) {
+        Optional<Paper> paper = table.records().paper(cited.getKey());
+        if (paper.isPresent()) {
+          out.result(
+              RecordName.of(paper.get().id()),
+              publisher.publish(citing(paper.get(), cited.getValue())));
+        }
+      }
+      return 0;
+    }
+  }
+
+  private static Paper citing(Paper paper, Set<String> dois) {
+    Set<Identifier> known = new HashSet<>();
+    paper.references().forEach(reference -> reference.identifier().ifPresent(known::add));
+    List<Reference> references = new ArrayList<>(paper.references());
+    for (String doi : dois) {
+      if (known.add(Identifier.of(IdentifierScheme.DOI, doi))) {
+        references.add(new Reference(Optional.empty(), Map.of("doi", doi), Optional.empty()));
+      }
+    }
+    return PaperBuilder.from(paper).references(references).build();
+  }
+
+  /** The DOIs that each paper of the catalog cites. */
+  private static Map<PaperId, Set<String>> cited(InputFile input, IdentifierHolders holders)
+      throws IOException {
+    Map<String, Optional<PaperId>> papers = new HashMap<>();
+    Map<PaperId, Set<String>> cited = new LinkedHashMap<>();
+    try (BufferedReader lines = new BufferedReader(new InputStreamReader(input.open(), UTF_8))) {
+      List<String> columns = columns(lines.readLine());
+      int citing = column(columns, "citing");
+      int of = column(columns, "cited");
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        List<String> row = columns(line);
+        if (row.size() > Math.max(citing, of)) {
+          Optional<String> from = doi(row.get(citing));
+          Optional<String> to = doi(row.get(of));
+          if (from.isPresent() && to.isPresent()) {
+            papers
+                .computeIfAbsent(
+                    from.get(), it -> holders.newest(Identifier.of(IdentifierScheme.DOI, it)))
+                .ifPresent(
+                    paper ->
+                        cited.computeIfAbsent(paper, _ -> new LinkedHashSet<>()).add(to.get()));
+          }
+        }
+      }
+    }
+    return cited;
+  }
+
+  private static int column(List<String> columns, String name) {
+    int at = columns.indexOf(name);
+    if (at < 0) {
+      throw new CommandFailed(
+          "other-format",
+          "The file has no column %s: its first line names citing and cited".formatted(name));
+    }
+    return at;
+  }
+
+  /** Identifiers have no quotes and no commas. */
+  private static List<String> columns(String line) {
+    return line == null ? List.of() : List.of(line.replace("\"", "").strip().split(",", -1));
+  }
+
+  private static Optional<String> doi(String value) {
+    Matcher doi = DOI.matcher(value);
+    try {
+      return doi.find()
+          ? Optional.of(Identifier.of(IdentifierScheme.DOI, doi.group(1)).value())
+          : Optional.empty();
+    } catch (InvalidValue _) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package papercatalog.domain.model;
+
+import module java.base;
+
+/**
+ * A paper with everything in its partition that readers see.
+ *
+ * @param paper with all its authors if the overview is complete
+ * @param versions latest first
+ * @param citedBy number of papers that cite it
+ * @param change empty if it lies behind the first megabyte
+ */
+public record Overview(
+    Paper paper,
+    boolean complete,
+    long citedBy,
+    List<VersionSummary> versions,
+    Optional<Change> change) {}

@@ -1,0 +1,69 @@
+package papercatalog.domain.pattern;
+
+import module java.base;
+
+import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.Keys;
+
+/** A pattern that reads items of different kinds from a paper's partition. */
+public final class ItemCollectionPattern<R> extends AccessPattern<PaperId> {
+  private final List<String> attributes;
+  private final Reader<R> reader;
+  private final Function<PaperId, CatalogException> missing;
+
+  /** Returns the result; empty without the item of the paper itself. */
+  interface Reader<R> {
+    /** {@code complete} says whether these are all items: DynamoDB ends a page at 1 MB. */
+    Optional<R> read(List<Item> items, boolean complete, Instant now);
+  }
+
+  ItemCollectionPattern(
+      String number,
+      String operation,
+      String summary,
+      String path,
+      List<Format> formats,
+      Access.QueryItemCollection access,
+      String result,
+      List<String> attributes,
+      Reader<R> reader,
+      Function<PaperId, CatalogException> missing) {
+    super(
+        number,
+        new Endpoint(
+            operation, summary, path, Parameters.PAPER.path(), QueryParameter.FORMATTED, formats),
+        Parameters.PAPER,
+        access,
+        result);
+    this.attributes = attributes;
+    this.reader = reader;
+    this.missing = missing;
+  }
+
+  @Override
+  public boolean mayBeMissing() {
+    return true;
+  }
+
+  public Access.QueryItemCollection items() {
+    return (Access.QueryItemCollection) access();
+  }
+
+  /** The attributes of the items that it shows. */
+  public List<String> attributes() {
+    return attributes;
+  }
+
+  /** Whether these items have the paper's own, without which there is no result. */
+  public boolean hasPaper(PaperId id, List<Item> items) {
+    String own = Keys.paper(id).sort();
+    return items.stream().anyMatch(item -> item.sortKey().equals(own));
+  }
+
+  /** Fails when the paper is missing or was withdrawn. */
+  public R read(PaperId id, List<Item> items, boolean complete, Instant now) {
+    return reader.read(items, complete, now).orElseThrow(() -> missing.apply(id));
+  }
+}

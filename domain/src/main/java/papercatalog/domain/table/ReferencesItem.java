@@ -1,0 +1,99 @@
+package papercatalog.domain.table;
+
+import static papercatalog.domain.schema.Attributes.*;
+
+import module java.base;
+
+import papercatalog.domain.error.PaperWithdrawn;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.ReferenceList;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.schema.TableSchema;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The references of a paper, compressed, with the papers that were found for them. A list without
+ * references has no item. It is next to the paper's own item, so that one Query reads both.
+ */
+public final class ReferencesItem {
+  /** What a list of references shows of both items. */
+  public static final List<String> ATTRIBUTES =
+      List.of(SCHEMA_VERSION, ID, TITLE, STATUS, RECORD, TableSchema.SORT_KEY);
+
+  private ReferencesItem() {}
+
+  public static Optional<Item> of(Paper paper) {
+    return paper.references().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            ItemBuilder.of("References", Keys.references(paper.id()))
+                .put(RECORD, CompressedRecord.write(record(paper.references())))
+                .build());
+  }
+
+  private static Item record(List<Reference> references) {
+    return new ItemBuilder().put(REFERENCES, write(references)).build();
+  }
+
+  /** The references of an item; none if it is missing or cannot be read. */
+  public static List<Reference> readable(Optional<Item> item) {
+    try {
+      return item.map(ReferencesItem::read).orElse(List.of());
+    } catch (RuntimeException _) {
+      return List.of();
+    }
+  }
+
+  /** Whether two items have the same references; compressed bytes may differ between JVMs. */
+  public static boolean same(Item one, Item other) {
+    return readable(Optional.of(one)).equals(readable(Optional.of(other)));
+  }
+
+  private static List<Reference> read(Item item) {
+    item.requireSchema();
+    return CompressedRecord.read(item.bytesOf(RECORD)).list(REFERENCES, ReferencesItem::read);
+  }
+
+  /** Reads the paper's own item and its references; empty without the own item. */
+  public static Optional<ReferenceList> read(List<Item> items) {
+    Optional<Item> own = at(items, sort -> !sort.equals(Keys.REFERENCES));
+    own.ifPresent(Item::requireSchema);
+    if (own.isPresent() && Status.of(own.get().text(STATUS)) == Status.WITHDRAWN) {
+      throw new PaperWithdrawn(new PaperId(own.get().text(ID)));
+    }
+    List<Reference> references =
+        at(items, Keys.REFERENCES::equals).map(ReferencesItem::read).orElse(List.of());
+    return own.map(
+        paper -> new ReferenceList(new PaperId(paper.text(ID)), paper.text(TITLE), references));
+  }
+
+  private static Optional<Item> at(List<Item> items, Predicate<String> sortKey) {
+    return items.stream().filter(item -> sortKey.test(item.sortKey())).findFirst();
+  }
+
+  static List<AttributeValue> write(List<Reference> references) {
+    return references.stream().map(ReferencesItem::write).toList();
+  }
+
+  private static AttributeValue write(Reference reference) {
+    return AttributeValue.fromM(
+        new ItemBuilder()
+            .put(TEXT, reference.text())
+            .putTexts(IDENTIFIERS, reference.identifiers())
+            .put(PAPER, reference.paper().map(PaperId::value))
+            .put(FOUND, Optional.of("1").filter(_ -> reference.found()))
+            .build()
+            .attributes());
+  }
+
+  static Reference read(AttributeValue value) {
+    Item reference = new Item(value.m());
+    return new Reference(
+        reference.optional(TEXT),
+        reference.texts(IDENTIFIERS),
+        reference.optional(PAPER).map(PaperId::new),
+        reference.optional(FOUND).isPresent());
+  }
+}

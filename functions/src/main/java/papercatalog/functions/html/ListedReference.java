@@ -1,0 +1,35 @@
+package papercatalog.functions.html;
+
+import module java.base;
+
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Reference;
+import papercatalog.functions.address.WebAddress;
+
+/**
+ * A reference on a page.
+ *
+ * @param text as printed, or what there is instead
+ * @param paper the cited paper of this catalog, or {@code null}
+ * @param links to the work elsewhere
+ */
+public record ListedReference(String text, PaperId paper, List<Link> links) {
+  public static List<ListedReference> of(List<Reference> references) {
+    return references.stream().map(ListedReference::of).toList();
+  }
+
+  private static ListedReference of(Reference reference) {
+    List<Link> links = new ArrayList<>();
+    reference
+        .identifiers()
+        .forEach(
+            (scheme, value) ->
+                WebAddress.of(scheme, value)
+                    .ifPresent(address -> links.add(new Link(scheme + ":" + value, address))));
+    String named = reference.paper().map(PaperId::value).orElse("");
+    return new ListedReference(
+        reference.text().orElse(links.isEmpty() ? named : ""),
+        reference.paper().orElse(null),
+        links);
+  }
+}

@@ -1,0 +1,37 @@
+package papercatalog.functions.json;
+
+import module java.base;
+
+import papercatalog.citations.json.RecordJson;
+import papercatalog.domain.model.Overview;
+import papercatalog.domain.model.VersionSummary;
+import papercatalog.functions.content.Content;
+
+public final class OverviewJson {
+  private OverviewJson() {}
+
+  public static Content overview(Overview overview) {
+    Map<String, String> links = PaperJson.links(overview.paper());
+    links.put("paper", links.replace("self", links.remove("overview")));
+    return JsonText.object(
+        json -> {
+          PaperJson.record(json, overview.paper());
+          json.writeNumberField("citedBy", overview.citedBy());
+          json.writeBooleanField("complete", overview.complete());
+          if (overview.change().isPresent()) {
+            json.writeObjectFieldStart("change");
+            json.writeStringField("kind", overview.change().get().kind().text());
+            RecordJson.instant(json, "at", overview.change().get().at());
+            json.writeEndObject();
+          }
+          json.writeArrayFieldStart("versions");
+          for (VersionSummary version : overview.versions()) {
+            json.writeStartObject();
+            PaperJson.versionSummary(json, version);
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+          RecordJson.texts(json, "links", links);
+        });
+  }
+}

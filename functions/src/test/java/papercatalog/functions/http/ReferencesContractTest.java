@@ -1,0 +1,139 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_OVERVIEW;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_REFERENCES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_CITATIONS;
+
+import module java.base;
+
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Reference;
+
+/** A15 and A16, to the letter. */
+final class ReferencesContractTest {
+  private static final Reference KNOWN =
+      new Reference(
+          Optional.of("B. Liskov. About <cited> & $n^2$, 2001."),
+          Map.of("doi", "10.5555/cited"),
+          Optional.empty());
+
+  private static final Reference BOOK =
+      new Reference(
+          Optional.of("A book. 1999."), Map.of("isbn", "9780201896831"), Optional.empty());
+
+  private static final Reference BARE =
+      new Reference(Optional.empty(), Map.of("doi", "10.5555/elsewhere"), Optional.empty());
+
+  @RegisterExtension
+  static final TestCatalog CATALOG =
+      TestCatalog.of(
+          citing("survey", "2020", BOOK, KNOWN, BARE),
+          TestPapers.liskov("cited", "2001").identifiers(Map.of("doi", "10.5555/cited")).build(),
+          citing("later", "2021", KNOWN),
+          citing("named", "2019", new Reference(Optional.empty(), Map.of(), id("cited"))),
+          TestPapers.BEFORE_WITHDRAWAL,
+          TestPapers.WITHDRAWN);
+
+  private static Optional<PaperId> id(String id) {
+    return Optional.of(new PaperId(id));
+  }
+
+  private static Paper citing(String id, String published, Reference... references) {
+    return TestPapers.liskov(id, published).references(List.of(references)).build();
+  }
+
+  @Test
+  void references_areInPrintOrder_withThePaperThatTheCatalogHas() {
+    TestAnswer answer = CATALOG.get(GET_PAPER_REFERENCES, "SURVEY");
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.json())
+        .isEqualTo(
+            TestAnswer.json(
+                """
+                {
+                  "id": "survey",
+                  "title": "About survey",
+                  "data": [
+                    {"text": "A book. 1999.", "identifiers": {"isbn": "9780201896831"}},
+                    {
+                      "text": "B. Liskov. About <cited> & $n^2$, 2001.",
+                      "identifiers": {"doi": "10.5555/cited"},
+                      "paper": "cited",
+                      "links": {"paper": "/papers/cited"}
+                    },
+                    {"identifiers": {"doi": "10.5555/elsewhere"}}
+                  ],
+                  "links": {"self": "/papers/survey/references", "paper": "/papers/survey"}
+                }
+                """));
+    assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
+    assertThat(CATALOG.get(GET_PAPER, "survey").json().get("referenceCount").asInt()).isEqualTo(3);
+    assertThat(CATALOG.get(GET_PAPER, "survey").json().has("references")).isFalse();
+  }
+
+  @Test
+  void references_ofAPaperWithoutAny_areEmpty_ofNoPaperAreNotFound() {
+    assertThat(CATALOG.get(GET_PAPER_REFERENCES, "cited").json().get("data")).isEmpty();
+    CATALOG.get(GET_PAPER_REFERENCES, "nothing").assertProblem(404, "paper-not-found");
+    CATALOG.get(GET_PAPER_REFERENCES, "gone").assertProblem(410, "paper-withdrawn");
+  }
+
+  @Test
+  void citations_areNewestFirst_withinDates_inPages() {
+    assertThat(CATALOG.get(LIST_PAPER_CITATIONS, "CITED").each("id"))
+        .containsExactly("later", "survey", "named");
+    assertThat(
+            CATALOG
+                .answer(
+                    TestRequest.to(LIST_PAPER_CITATIONS, "cited")
+                        .query("until", "2020")
+                        .query("order", "asc"))
+                .each("id"))
+        .containsExactly("named", "survey");
+    TestAnswer first =
+        CATALOG.answer(TestRequest.to(LIST_PAPER_CITATIONS, "cited").query("limit", "2"));
+    assertThat(CATALOG.answer(TestRequest.following(first.next().orElseThrow())).each("id"))
+        .containsExactly("named");
+    assertThat(CATALOG.get(LIST_PAPER_CITATIONS, "nothing").each("id")).isEmpty();
+    assertThat(CATALOG.get(GET_PAPER_OVERVIEW, "cited").json().get("citedBy").asInt()).isEqualTo(3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bibtex", "ris", "csl", "citation", "atom", "html"})
+  void citations_haveAllFormatsOfAList(String format) {
+    TestAnswer answer =
+        CATALOG.answer(TestRequest.to(LIST_PAPER_CITATIONS, "cited").query("format", format));
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.body()).contains("survey");
+  }
+
+  @Test
+  void page_leadsToPapersHere_andToDoisElsewhere() {
+    Document page = HtmlPage.of(CATALOG.answer(HtmlPage.request(GET_PAPER_REFERENCES, "survey")));
+
+    assertThat(page.select("main ol > li")).hasSize(3);
+    assertThat(page.select("main ol a").eachAttr("href"))
+        .contains("/papers/cited", "https://doi.org/10.5555/cited")
+        .contains("https://doi.org/10.5555/elsewhere");
+    assertThat(page.select("main ol").text()).contains("About <cited> &");
+  }
+
+  @Test
+  void pageOfAPaper_leadsToItsReferences_andToThoseThatCiteIt() {
+    Document page = HtmlPage.of(CATALOG.answer(HtmlPage.request(GET_PAPER, "survey")));
+
+    assertThat(page.select("#citations + ul a").eachAttr("href"))
+        .containsExactly(
+            "/papers/survey/references", "/papers/survey/citations", "/papers/survey/overview");
+  }
+}

@@ -1,0 +1,67 @@
+package papercatalog.publishing.record;
+
+import module java.base;
+
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Keys;
+
+/**
+ * Finds cited papers by the identifiers in references, and citing papers by the works that they
+ * cite. The index may lag.
+ */
+public record CitedPapers(CatalogTable table) {
+  private static final int AT_A_TIME = 8;
+
+  /** A copy with the papers that its references name: half a read unit for each new identifier. */
+  public Paper found(Paper citing) {
+    IdentifierHolders holders = new IdentifierHolders(table);
+    Map<Identifier, PaperId> found = new ConcurrentHashMap<>();
+    citing.references().stream()
+        .filter(reference -> reference.paper().isEmpty())
+        .flatMap(reference -> reference.identifier().stream())
+        .distinct()
+        .gather(
+            Gatherers.mapConcurrent(
+                AT_A_TIME,
+                identifier -> {
+                  holders
+                      .others(identifier, citing.id(), 1)
+                      .forEach(holder -> found.put(identifier, holder));
+                  return identifier;
+                }))
+        .forEach(_ -> {});
+    return found(citing, identifier -> Optional.ofNullable(found.get(identifier)));
+  }
+
+  /** A copy with the papers of those references that have none; a paper does not find itself. */
+  public static Paper found(Paper citing, Function<Identifier, Optional<PaperId>> holder) {
+    return citing.withReferences(
+        reference ->
+            reference.paper().isPresent()
+                ? reference
+                : reference
+                    .identifier()
+                    .flatMap(holder)
+                    .filter(cited -> !cited.equals(citing.id()))
+                    .map(reference::finding)
+                    .orElse(reference));
+  }
+
+  /** A copy in which references wait for a paper that is missing, unless the record names it. */
+  public static Paper lost(Paper citing, PaperId missing) {
+    return citing.withReferences(it -> it.paper().equals(Optional.of(missing)) ? it.printed() : it);
+  }
+
+  /** The papers that cite a work, an id or an identifier, and that lists show. */
+  public List<PaperId> citing(Object work) {
+    return IndexedList.of(table, KeyPrefix.WORK, Keys.partition(KeyPrefix.WORK, work))
+        .partitions()
+        .stream()
+        .flatMap(partition -> Keys.paperIn(partition).stream())
+        .toList();
+  }
+}

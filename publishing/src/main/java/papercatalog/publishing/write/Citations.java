@@ -1,0 +1,64 @@
+package papercatalog.publishing.write;
+
+import module java.base;
+
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Keys;
+import papercatalog.publishing.record.CitedPapers;
+import papercatalog.publishing.record.TableWalk;
+
+/** The citations of a catalog whose papers were written without a look at each other. */
+public final class Citations {
+  private static final int AT_A_TIME = 8;
+
+  private final CatalogTable table;
+  private final String list;
+  private final Map<String, PaperId> listed = new HashMap<>();
+  private final Set<PaperId> citing = new HashSet<>();
+
+  public Citations(CatalogTable table) {
+    this.table = table;
+    this.list = table.schema().index(KeyPrefix.WORK).partitionKey();
+  }
+
+  /** Points the citations that wait for a listed paper to it; returns the number of items put. */
+  public int find() {
+    each(KeyPrefix.IDENTIFIER, (paper, identifier) -> listed.put(identifier, paper));
+    each(
+        KeyPrefix.WORK,
+        (paper, work) -> {
+          if (listed.containsKey(work)) {
+            citing.add(paper);
+          }
+        });
+    Publisher publisher = new Publisher(table, Clock.systemUTC());
+    return citing.stream()
+        .gather(
+            Gatherers.mapConcurrent(
+                AT_A_TIME,
+                paper -> publisher.find(paper, it -> CitedPapers.found(it, this::holder))))
+        .mapToInt(Work::puts)
+        .sum();
+  }
+
+  private Optional<PaperId> holder(Identifier identifier) {
+    return Optional.ofNullable(listed.get(identifier.toString()));
+  }
+
+  /** Visits the links of a kind that are in lists: the papers, and the names that they link to. */
+  private void each(KeyPrefix kind, BiConsumer<PaperId, String> visitor) {
+    new TableWalk(table)
+        .forEach(
+            List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY, list),
+            item -> {
+              if (item.value(list).isPresent() && item.key().sort().startsWith(kind.text())) {
+                Keys.paperIn(item.key().partition())
+                    .ifPresent(paper -> visitor.accept(paper, Keys.name(kind, item.key().sort())));
+              }
+            });
+  }
+}
