@@ -17,13 +17,30 @@ import software.amazon.awssdk.core.SdkBytes;
  * The engine reads and writes the same bytes.
  */
 record EngineExchange(DynamoDbLocal engine) implements Exchange {
+  private static final ExecutorService UNINTERRUPTED =
+      Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory());
+
+  /**
+   * Concurrent work runs in virtual threads, and the first failure interrupts the others. An engine
+   * that is interrupted keeps its locks, so these threads ask it through another.
+   */
   @Override
   public Answer send(Map<String, List<String>> headers, byte[] body) throws IOException {
+    try {
+      return Thread.currentThread().isVirtual()
+          ? CompletableFuture.supplyAsync(() -> ask(headers, body), UNINTERRUPTED).join()
+          : ask(headers, body);
+    } catch (CompletionException | IllegalStateException e) {
+      throw new IOException("The engine failed", e);
+    }
+  }
+
+  private Answer ask(Map<String, List<String>> headers, byte[] body) {
     Received received = new Received();
     try {
       engine.operations().handle(request(headers, body), received, Callback.NOOP);
     } catch (Exception e) {
-      throw new IOException("The engine failed", e);
+      throw new IllegalStateException(e);
     }
     return received.answer();
   }
