@@ -45,12 +45,10 @@ record TablePart(String name, Map<String, String> dimensions) {
 
   /** The median time that DynamoDB takes for an operation on the table and its indexes. */
   Metric latency(String operation) {
+    Map<String, String> ofOperation = new TreeMap<>(dimensions);
+    ofOperation.put("Operation", operation);
     return metric("SuccessfulRequestLatency")
-        .with(
-            MetricOptions.builder()
-                .dimensionsMap(Map.of("Operation", operation))
-                .statistic("p50")
-                .build());
+        .with(MetricOptions.builder().dimensionsMap(ofOperation).statistic("p50").build());
   }
 
   private Metric metric(String metricName) {

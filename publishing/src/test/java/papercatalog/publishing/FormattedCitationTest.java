@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.citations.CitedPapers;
+import papercatalog.citations.CitedSamples;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.style.CitationStyle;
 import papercatalog.citations.style.FormattedCitation;
@@ -77,7 +77,7 @@ final class FormattedCitationTest {
   void style_citesEveryKind(String style) {
     FormattedCitation citation = new FormattedCitation(CitationStyle.of(style));
     for (WorkKind kind : WorkKind.values()) {
-      Paper paper = PaperBuilder.from(CitedPapers.ARTICLE).kind(Optional.of(kind)).build();
+      Paper paper = PaperBuilder.from(CitedSamples.ARTICLE).kind(Optional.of(kind)).build();
       assertThat(citation.of(new CitedPaper(paper)))
           .isNotBlank()
           .doesNotContain("\n", "  ")
@@ -115,7 +115,7 @@ final class FormattedCitationTest {
             "1:2",
             "1-1-1")) {
       PaperBuilder paper =
-          PaperBuilder.from(CitedPapers.ARTICLE)
+          PaperBuilder.from(CitedSamples.ARTICLE)
               .title(cut(text, 1_000))
               .authors(List.of(new Authorship(new AuthorHandle("a"), cut(text, 200), Role.AUTHOR)));
       for (TextField field : List.of(TextField.VENUE, TextField.VOLUME, TextField.PAGES)) {
@@ -137,7 +137,7 @@ final class FormattedCitationTest {
 
   @Test
   void manyAuthors_areCutByTheStyle() {
-    Paper paper = PaperBuilder.from(CitedPapers.ARTICLE).authors(authors(3_000)).build();
+    Paper paper = PaperBuilder.from(CitedSamples.ARTICLE).authors(authors(3_000)).build();
 
     assertThat(cited(paper, "ieee")).startsWith("A. Authora et al., “");
     assertThat(cited(paper, "apa"))
@@ -148,8 +148,8 @@ final class FormattedCitationTest {
   /** A list names the first ten of them. */
   @Test
   void authorsThatAreMissing_areOthers() {
-    assertThat(cited(CitedPapers.CROWDED, "apa")).contains("Aadk, A., & others. (2012)");
-    assertThat(cited(CitedPapers.CROWDED, "ieee")).startsWith("A. Aadb et al., “");
+    assertThat(cited(CitedSamples.CROWDED, "apa")).contains("Aadk, A., & others. (2012)");
+    assertThat(cited(CitedSamples.CROWDED, "ieee")).startsWith("A. Aadb et al., “");
   }
 
   @Test

@@ -1,7 +1,7 @@
 package papercatalog.publishing;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.citations.CitedPapers.ALL;
+import static papercatalog.citations.CitedSamples.ALL;
 
 import module java.base;
 

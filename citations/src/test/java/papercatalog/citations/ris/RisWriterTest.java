@@ -1,11 +1,11 @@
 package papercatalog.citations.ris;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.citations.CitedPapers.CROWDED;
-import static papercatalog.citations.CitedPapers.PREPRINT;
-import static papercatalog.citations.CitedPapers.REPORT;
-import static papercatalog.citations.CitedPapers.RETRACTED;
-import static papercatalog.citations.CitedPapers.componentsBut;
+import static papercatalog.citations.CitedSamples.CROWDED;
+import static papercatalog.citations.CitedSamples.PREPRINT;
+import static papercatalog.citations.CitedSamples.REPORT;
+import static papercatalog.citations.CitedSamples.RETRACTED;
+import static papercatalog.citations.CitedSamples.componentsBut;
 import static papercatalog.domain.Differences.OF_PAPERS;
 
 import java.util.Optional;

@@ -22,8 +22,8 @@ import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.TableWalk;
 import papercatalog.publishing.write.BatchWrite;
-import papercatalog.publishing.write.Citations;
 import papercatalog.publishing.write.Recount;
+import papercatalog.publishing.write.WaitingCitations;
 
 /**
  * Writes the parts of a backup into a table without other writers, several at a time. It leaves
@@ -75,7 +75,7 @@ public final class Restorer {
       begun.forEach(it -> await(it.batch()));
     }
     if (!stopped.getAsBoolean()) {
-      Retries.of(() -> new Citations(table).find());
+      Retries.of(() -> new WaitingCitations(table).find());
       Retries.of(this::count);
     }
   }

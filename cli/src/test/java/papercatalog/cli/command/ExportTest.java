@@ -181,7 +181,7 @@ final class ExportTest {
       assertThat(export.out()).contains("\"id\":\"first\"").doesNotContain("\"id\":\"second\"");
       assertThat(export.err())
           .contains(
-              "The record of the paper second is damaged: the item of its authors is missing.");
+              "The record of the paper second is damaged: the version with its whole record is missing.");
       run("delete", "second", "--yes", "--table", COPY).expect(0);
       run("verify", "--table", COPY).expect(0);
     }

@@ -22,7 +22,7 @@ public record Described(String mediaType, Content content) {
     String type = mediaTypes(page).getFirst();
     return switch (page) {
       case START, SITEMAP -> throw new IllegalArgumentException("another function's");
-      case REFERENCE -> new Described(type + UTF_8, Reference.html(origin, routes));
+      case REFERENCE -> new Described(type + UTF_8, ReferencePage.html(origin, routes));
       case OPENAPI -> new Described(type, OpenApi.at(origin, routes));
       case PAPER_SCHEMA -> new Described(type, PaperSchema.content());
       case API_CATALOG -> new Described(type + PROFILE, ApiCatalog.at(origin));

@@ -17,8 +17,8 @@ import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.write.BatchWrite;
-import papercatalog.publishing.write.Citations;
 import papercatalog.publishing.write.Recount;
+import papercatalog.publishing.write.WaitingCitations;
 
 /** Writes the items of new papers in batches, much faster than publishing each. */
 public final class CatalogFiller {
@@ -44,7 +44,7 @@ public final class CatalogFiller {
     profiles.values().forEach(this::add);
     sample.entries().forEach(entry -> put(DirectoryItem.of(entry, 1, now)));
     flush();
-    new Citations(table).find();
+    new WaitingCitations(table).find();
     Recount recount = Recount.of(table);
     recount.wrong().forEach(recount::correct);
   }

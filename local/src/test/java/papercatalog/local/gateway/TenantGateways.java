@@ -21,6 +21,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Namespace;
@@ -131,6 +132,8 @@ final class TenantGateways implements BeforeAllCallback, AfterAllCallback {
         .id(new PaperId(id))
         .title(side.word() + " " + rest)
         .text(TextField.ABSTRACT, "Of " + side.word() + ".")
+        .references(
+            List.of(new Reference(Optional.empty(), Map.of(), Optional.of(CLOCKS_1978.id()))))
         .authors(List.of(author(side, LAMPORT.handle()), author(side, LISKOV.handle())));
   }
 

@@ -1,14 +1,14 @@
 package papercatalog.publishing.csl;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.citations.CitedPapers.ALL;
-import static papercatalog.citations.CitedPapers.ARTICLE;
-import static papercatalog.citations.CitedPapers.BOOK;
-import static papercatalog.citations.CitedPapers.CROWDED;
-import static papercatalog.citations.CitedPapers.LAMPORT_IN_PARTS;
-import static papercatalog.citations.CitedPapers.PREPRINT;
-import static papercatalog.citations.CitedPapers.RETRACTED;
-import static papercatalog.citations.CitedPapers.componentsBut;
+import static papercatalog.citations.CitedSamples.ALL;
+import static papercatalog.citations.CitedSamples.ARTICLE;
+import static papercatalog.citations.CitedSamples.BOOK;
+import static papercatalog.citations.CitedSamples.CROWDED;
+import static papercatalog.citations.CitedSamples.LAMPORT_IN_PARTS;
+import static papercatalog.citations.CitedSamples.PREPRINT;
+import static papercatalog.citations.CitedSamples.RETRACTED;
+import static papercatalog.citations.CitedSamples.componentsBut;
 import static papercatalog.domain.Differences.OF_PAPERS;
 import static papercatalog.publishing.Read.paper;
 

@@ -184,7 +184,7 @@ final class RecordsTest {
 
     assertThat(read).containsExactly(other.asRevision(1, NOW));
     assertThat(damaged).containsOnlyKeys(large.id());
-    assertThat(damaged.get(large.id())).contains("the item of its authors is missing");
+    assertThat(damaged.get(large.id())).contains("the version with its whole record is missing");
     assertThatThrownBy(() -> records(table).papers(List.of(large.id())))
         .isInstanceOf(DamagedRecord.class);
   }

@@ -100,7 +100,7 @@ final class CitationGraphTest {
     new Publisher(table, CLOCK)
         .introduce(graph.getFirst().authors().stream().map(Author::of).toList(), List.of());
     put(graph.stream().flatMap(CitationGraphTest::items));
-    new Citations(table).find();
+    new WaitingCitations(table).find();
     Recount recount = Recount.of(table);
     recount.wrong().forEach(recount::correct);
 

@@ -52,7 +52,9 @@ final class DynamoDbRequestJson {
             json -> {
               json.writeStringField("TableName", request.tableName());
               json.writeStringField("IndexName", request.indexName());
-              json.writeNumberField("Limit", request.limit());
+              if (request.limit() != null) {
+                json.writeNumberField("Limit", request.limit());
+              }
               json.writeBooleanField("ScanIndexForward", request.scanIndexForward());
               if (request.hasExclusiveStartKey()) {
                 items(json, "ExclusiveStartKey", request.exclusiveStartKey());

@@ -12,8 +12,8 @@ import papercatalog.functions.html.ReferencedOperation;
 import papercatalog.functions.html.Rendering;
 
 /** The API reference for people, generated from the same declarations as OpenAPI. */
-final class Reference {
-  private Reference() {}
+final class ReferencePage {
+  private ReferencePage() {}
 
   static Content html(String origin, Routes routes) {
     Map<String, String> refusals = new LinkedHashMap<>();
@@ -29,7 +29,7 @@ final class Reference {
         origin,
         About.CONTRACT,
         refusals,
-        routes.patterns().stream().map(Reference::operation).toList(),
+        routes.patterns().stream().map(ReferencePage::operation).toList(),
         routes.pages());
     return page.content();
   }

@@ -12,7 +12,7 @@ import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.TableWalk;
 
 /** The citations of a catalog whose papers were written without a look at each other. */
-public final class Citations {
+public final class WaitingCitations {
   private static final int AT_A_TIME = 8;
 
   private final CatalogTable table;
@@ -20,7 +20,7 @@ public final class Citations {
   private final Map<String, PaperId> listed = new HashMap<>();
   private final Set<PaperId> citing = new HashSet<>();
 
-  public Citations(CatalogTable table) {
+  public WaitingCitations(CatalogTable table) {
     this.table = table;
     this.list = table.schema().index(KeyPrefix.WORK).partitionKey();
   }

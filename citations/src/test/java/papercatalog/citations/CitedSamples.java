@@ -20,7 +20,7 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
 /** Papers of several kinds, as they are cited. */
-public final class CitedPapers {
+public final class CitedSamples {
   /** With everything that a citation can have. */
   public static final Paper RETRACTED =
       paper("WP-002", "A Single-Table DynamoDB Model: $O(1)$ & 100% a_b {x}", "2018-07-15")
@@ -133,7 +133,7 @@ public final class CitedPapers {
   public static final List<Paper> ALL =
       List.of(RETRACTED, ARTICLE, TALK, BOOK, REPORT, PREPRINT, CROWDED);
 
-  private CitedPapers() {}
+  private CitedSamples() {}
 
   private static PaperBuilder paper(String id, String title, String published) {
     return new PaperBuilder(
