@@ -6,6 +6,10 @@ import module java.base;
 final class SmallRuntime {
   private static final String SECURITY = "conf/security/java.security";
 
+  /** Classes that no function loads refer to these: those of Lucene, and of commons-lang3. */
+  private static final Set<String> UNUSED =
+      Set.of("jdk.incubator.vector", "java.desktop", "java.scripting", "java.sql");
+
   private SmallRuntime() {}
 
   /** Links it with what the jars need, and returns the names of its modules. */
@@ -22,7 +26,9 @@ final class SmallRuntime {
     jars.forEach(jar -> dependencies.add(jar.toString()));
     String needed = run("jdeps", dependencies);
     modules.addAll(List.of(needed.strip().split(",", -1)));
-    modules.remove("jdk.incubator.vector"); // Lucene does without it
+    if (modules.removeAll(UNUSED)) {
+      modules.addAll(List.of("java.logging", "java.xml")); // which they bring along
+    }
     run(
         "jlink",
         List.of(

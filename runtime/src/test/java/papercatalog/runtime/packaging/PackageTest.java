@@ -299,7 +299,7 @@ final class PackageTest {
   @Test
   void package_isFarBelowWhatLambdaUnpacks_andItsFilesHaveTheModesThatLambdaAsksFor()
       throws IOException {
-    assertThat(root.size()).isLessThan(LAMBDAS_LIMIT * 6 / 10);
+    assertThat(root.size()).isLessThan(LAMBDAS_LIMIT / 2);
     assertThat(Files.isExecutable(root.directory().resolve("bootstrap"))).isTrue();
     assertThat(Files.isExecutable(root.directory().resolve("runtime/bin/java"))).isTrue();
     assertThat(Files.isExecutable(root.directory().resolve("functions.jar"))).isFalse();
