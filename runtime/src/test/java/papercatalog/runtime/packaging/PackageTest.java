@@ -264,6 +264,11 @@ final class PackageTest {
   }
 
   @Test
+  void package_withoutTheModulesThatLibrariesReferTo_formatsACitation() throws Exception {
+    assertThat(answer("GetPaper", "get-paper-citation")).contains("\"statusCode\":200");
+  }
+
+  @Test
   void package_whenItsCacheIsDamaged_answersWithout_andSaysSo() throws Exception {
     root = copyOfWhole();
     Files.write(root.directory().resolve("functions.aot"), new byte[1_000_000]);
