@@ -29,6 +29,19 @@ public final class Attempts {
     return pause.isPresent();
   }
 
+  /** Does work, and repeats it while its failure passes; then fails as the last attempt did. */
+  public <T> T repeat(Predicate<RuntimeException> passes, Supplier<T> work) {
+    while (true) {
+      try {
+        return work.get();
+      } catch (RuntimeException e) {
+        if (!passes.test(e) || !another()) {
+          throw e;
+        }
+      }
+    }
+  }
+
   public static void sleep(Duration pause) {
     try {
       Thread.sleep(pause);

@@ -2,8 +2,6 @@ package papercatalog.publishing.people;
 
 import module java.base;
 
-import papercatalog.domain.error.RevisionConflict;
-import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
@@ -164,22 +162,15 @@ public final class Renaming {
   }
 
   private void move(PaperId id, UnaryOperator<Paper> naming) {
-    Attempts attempts = new Attempts();
-    while (true) {
-      Optional<Paper> stored =
-          records.paper(id).filter(paper -> paper.status() != Status.WITHDRAWN);
-      if (stored.isEmpty()) {
-        return;
-      }
-      try {
-        count(publisher.publish(naming.apply(stored.get())), 1, 0, 0);
-        return;
-      } catch (RevisionConflict | WriteConflict e) {
-        if (!attempts.another()) {
-          throw e;
-        }
-      }
-    }
+    new Attempts()
+        .repeat(
+            Publisher::isOvertaken,
+            () -> {
+              Optional<Paper> stored =
+                  records.paper(id).filter(paper -> paper.status() != Status.WITHDRAWN);
+              stored.ifPresent(paper -> count(publisher.publish(naming.apply(paper)), 1, 0, 0));
+              return stored;
+            });
   }
 
   private static <T> void each(Collection<T> all, Consumer<T> work) {

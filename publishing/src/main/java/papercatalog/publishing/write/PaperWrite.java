@@ -209,17 +209,13 @@ record PaperWrite(
 
   /** Makes changes under the mark. Another writer may be making the same: reads again then. */
   private void writeRest(Item marked, Supplier<List<ItemChange>> changes) {
-    Attempts attempts = new Attempts();
-    while (true) {
-      try {
-        writer.writeAll(Optional.of(marked), changes.get());
-        return;
-      } catch (WriteConflict e) {
-        if (!attempts.another()) {
-          throw e;
-        }
-      }
-    }
+    new Attempts()
+        .repeat(
+            WriteConflict.class::isInstance,
+            () -> {
+              writer.writeAll(Optional.of(marked), changes.get());
+              return marked;
+            });
   }
 
   private StoredPaper mark(StoredPaper found, Unfinished task) {

@@ -95,16 +95,7 @@ record Publication(
 
   /** The write is made: a throttled look must not make it look refused. */
   private Resolved resolvedAgain(Paper paper) {
-    Attempts attempts = new Attempts();
-    while (true) {
-      try {
-        return shared.resolved(paper, true);
-      } catch (Throttled e) {
-        if (!attempts.another()) {
-          throw e;
-        }
-      }
-    }
+    return new Attempts().repeat(Throttled.class::isInstance, () -> shared.resolved(paper, true));
   }
 
   private Written again(Paper paper, long revision, Replacing how) {

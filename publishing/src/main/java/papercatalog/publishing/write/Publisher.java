@@ -118,18 +118,15 @@ public final class Publisher {
    * exists.
    */
   public Written publish(Paper paper, Replacing replacing) {
-    Attempts attempts = new Attempts(AFTER_CONFLICT);
-    while (true) {
-      try {
-        CitedPapers cited = new CitedPapers(table);
-        Written written = new Publication(paper, replacing, write(paper.id()), shared, cited).run();
-        return written.plus(findCited(paper, written)).plus(findCiting(paper));
-      } catch (WriteConflict e) {
-        if (paper.references().isEmpty() || !attempts.another()) {
-          throw e;
-        }
-      }
-    }
+    return new Attempts(AFTER_CONFLICT)
+        .repeat(
+            e -> e instanceof WriteConflict && !paper.references().isEmpty(),
+            () -> {
+              CitedPapers cited = new CitedPapers(table);
+              Written written =
+                  new Publication(paper, replacing, write(paper.id()), shared, cited).run();
+              return written.plus(findCited(paper, written)).plus(findCiting(paper));
+            });
   }
 
   /** Looks again for cited papers that were not there before the write: they look before it. */
@@ -174,21 +171,24 @@ public final class Publisher {
     }
   }
 
+  /** Whether a write failed because of another writer's, so that it may be made again. */
+  public static boolean isOvertaken(RuntimeException failure) {
+    return failure instanceof WriteConflict || failure instanceof RevisionConflict;
+  }
+
   /** Changes the papers that were found for the references of a citing paper, if it exists. */
   public Work find(PaperId citing, UnaryOperator<Paper> finding) {
-    Attempts attempts = new Attempts(AFTER_CONFLICT);
-    while (true) {
-      PaperWrite write = write(citing);
-      try {
-        write.find(finding);
-        return write.work();
-      } catch (DamagedRecord _) {
-        return Work.NONE; // verification reports it
-      } catch (WriteConflict | RevisionConflict e) {
-        if (!attempts.another()) {
-          throw e;
-        }
-      }
+    try {
+      return new Attempts(AFTER_CONFLICT)
+          .repeat(
+              Publisher::isOvertaken,
+              () -> {
+                PaperWrite write = write(citing);
+                write.find(finding);
+                return write.work();
+              });
+    } catch (DamagedRecord _) {
+      return Work.NONE; // verification reports it
     }
   }
 
