@@ -64,12 +64,14 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
 
   /** The author's name at the head of the list; on a later page, in its first paper. */
   private String authorName() {
-    if (listed().page().head().orElse(null) instanceof Author profile) {
-      return profile.name();
-    }
-    return listed().items().stream()
-        .findFirst()
-        .map(entry -> entry.membership().author().name())
+    return listed()
+        .head(Author.class)
+        .map(Author::name)
+        .or(
+            () ->
+                listed().items().stream()
+                    .findFirst()
+                    .map(entry -> entry.membership().author().name()))
         .orElse(author.value());
   }
 }

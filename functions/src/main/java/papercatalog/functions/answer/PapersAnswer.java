@@ -76,8 +76,6 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
 
   /** The title at the head of the list, if this page has it. */
   private String title() {
-    return listed().page().head().orElse(null) instanceof DirectoryEntry entry
-        ? entry.title().orElse(title)
-        : title;
+    return listed().head(DirectoryEntry.class).flatMap(DirectoryEntry::title).orElse(title);
   }
 }

@@ -40,9 +40,9 @@ public final class PaperFeed {
   public static Content by(LinkedPage<AuthorPaper> listed, Namespace namespace, String title) {
     List<PaperSummary> papers = listed.items().stream().map(AuthorPaper::paper).toList();
     Feed feed = begin(listed, namespace, title, papers);
-    if (listed.page().head().orElse(null) instanceof Author author) {
-      person(feed, "author", author.name(), author.handle());
-    }
+    listed
+        .head(Author.class)
+        .ifPresent(author -> person(feed, "author", author.name(), author.handle()));
     for (AuthorPaper entry : listed.items()) {
       add(feed, entry.paper(), entry.authors());
     }

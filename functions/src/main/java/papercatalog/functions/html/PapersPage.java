@@ -32,16 +32,16 @@ public record PapersPage(
 
   /** The profile of the list's author, or {@code null}. */
   Author author() {
-    return listed.page().head().orElse(null) instanceof Author author ? author : null;
+    return listed.head(Author.class).orElse(null);
   }
 
   /** The number of papers: also that of the whole list, if its head counts them. */
   String size() {
     boolean part = !list.isWhole() && list.dates() != null && list.dates().all() == null;
-    return part
-            && listed.page().head().orElse(null) instanceof DirectoryEntry entry
-            && entry.papers().isPresent()
-        ? "%d of %d papers".formatted(entries.size(), entry.papers().getAsLong())
+    OptionalLong all =
+        listed.head(DirectoryEntry.class).map(DirectoryEntry::papers).orElse(OptionalLong.empty());
+    return part && all.isPresent()
+        ? "%d of %d papers".formatted(entries.size(), all.getAsLong())
         : list.size("paper", "papers");
   }
 

@@ -2,6 +2,7 @@ package papercatalog.functions.request;
 
 import module java.base;
 
+import papercatalog.domain.model.ListHead;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
@@ -15,6 +16,11 @@ public record LinkedPage<T>(Page<T> page, PageRequest pageRequest, Request reque
 
   public List<T> items() {
     return page.items();
+  }
+
+  /** The head of the list, if this page has read one of a kind. */
+  public <H extends ListHead> Optional<H> head(Class<H> kind) {
+    return page.head().filter(kind::isInstance).map(kind::cast);
   }
 
   /** A list of the same request, with another view of its entries. */
