@@ -140,7 +140,8 @@ public final class AccessPatterns {
           Keys::paperPartition,
           (paper, at) -> Keys.membership(paper, Keys.authorAt(at)),
           Optional.of(
-              new ListPattern.Missing<>(Optional.of(Keys.CHANGE), AccessPatterns::withoutAuthors)));
+              new ListPattern.Missing<>(Optional.of(Keys.CHANGE), AccessPatterns::withoutAuthors)),
+          Optional.empty());
 
   /** Every paper has a current version, even a withdrawn one. */
   public static final ListPattern<PaperId, VersionSummary> LIST_PAPER_VERSIONS =
@@ -157,7 +158,8 @@ public final class AccessPatterns {
           Keys::paperPartition,
           (paper, at) -> Keys.version(paper, Keys.revisionAt(at)),
           Optional.of(
-              new ListPattern.Missing<>(Optional.empty(), (id, _) -> new PaperNotFound(id))));
+              new ListPattern.Missing<>(Optional.empty(), (id, _) -> new PaperNotFound(id))),
+          Optional.empty());
 
   /** The whole record with all its authors, also for withdrawn papers. */
   public static final GetPattern<PaperRevision, Paper> GET_PAPER_VERSION =
@@ -187,6 +189,7 @@ public final class AccessPatterns {
           Entries.PAPERS,
           identifier -> Keys.partition(IDENTIFIER, identifier),
           (identifier, at) -> Keys.link(Positions.paperAt(at), IDENTIFIER, identifier),
+          Optional.empty(),
           Optional.empty());
 
   public static final WalkPattern<Integer, Change> LIST_CHANGES =
@@ -203,6 +206,7 @@ public final class AccessPatterns {
               Entries.CHANGES,
               year -> Keys.partition(CHANGES, year),
               (_, at) -> Keys.change(Positions.changedPaperAt(at)),
+              Optional.empty(),
               Optional.empty()));
 
   public static final ListPattern<Nothing, DirectoryEntry> LIST_COLLECTIONS =
@@ -240,7 +244,7 @@ public final class AccessPatterns {
           (items, _, _) -> ReferencesItem.read(items),
           PaperNotFound::new);
 
-  /** A paper that nobody cites has an empty list, as has one that does not exist. */
+  /** A paper without citations has an empty list, as has one that does not exist. */
   public static final ListPattern<PaperId, PaperSummary> LIST_PAPER_CITATIONS =
       new ListPattern<>(
           "A16",
@@ -254,6 +258,7 @@ public final class AccessPatterns {
           Entries.PAPERS,
           cited -> Keys.partition(WORK, cited.key()),
           (cited, at) -> Keys.link(Positions.paperAt(at), WORK, cited.key()),
+          Optional.empty(),
           Optional.empty());
 
   /** By the times of the changes, unlike the collection's list of papers. */
@@ -270,6 +275,7 @@ public final class AccessPatterns {
           Entries.COLLECTION_CHANGES,
           name -> Keys.partition(COLLECTION_CHANGES, name),
           (_, at) -> Keys.change(Positions.changedPaperAt(at)),
+          Optional.empty(),
           Optional.empty());
 
   /**
@@ -335,6 +341,7 @@ public final class AccessPatterns {
         Entries.of(directory),
         _ -> directory.partition(),
         (_, at) -> Keys.entry(directory, Keys.nameAt(directory, at)),
+        Optional.empty(),
         Optional.empty());
   }
 

@@ -17,38 +17,8 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
 
   /**
    * {@code itemAt} throws InvalidValue when no item can be at a sort key. Without {@code missing},
-   * an empty list is the answer.
+   * an empty list is the answer. {@code head} reads the item at the head of the list.
    */
-  ListPattern(
-      String number,
-      String operation,
-      String summary,
-      String path,
-      Parameters<K> parameters,
-      List<QueryParameter> queryParameters,
-      List<Format> formats,
-      Access access,
-      Entries<T> entries,
-      Function<K, String> partition,
-      BiFunction<K, String, ItemKey> itemAt,
-      Optional<Missing<K>> missing) {
-    this(
-        number,
-        operation,
-        summary,
-        path,
-        parameters,
-        queryParameters,
-        formats,
-        access,
-        entries,
-        partition,
-        itemAt,
-        missing,
-        Optional.empty());
-  }
-
-  /** {@code head} reads the item at the head of the list. */
   ListPattern(
       String number,
       String operation,
