@@ -36,7 +36,7 @@ import papercatalog.publishing.verify.Finding;
 import papercatalog.publishing.verify.Verifier;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Citations and their counts follow from references, in whatever order papers arrive. */
+/** Citations and their counts follow from references, in any order of arrival. */
 @Timeout(240)
 @Tag("slow")
 final class CitationsTest {

@@ -101,13 +101,13 @@ final class AskedWords {
     return text.chars().allMatch(c -> Character.isDigit(c) || c == '.' || c == ',');
   }
 
-  /** The words of a title that say something, or else all. */
-  static List<String> telling(List<String> title) {
-    List<String> telling =
+  /** The content words of a title, or else all. */
+  static List<String> contentWords(List<String> title) {
+    List<String> contentWords =
         title.stream()
             .filter(it -> !ASIDE.contains(it))
             .filter(it -> !EnglishAnalyzer.ENGLISH_STOP_WORDS_SET.contains(it))
             .toList();
-    return telling.isEmpty() ? title : telling;
+    return contentWords.isEmpty() ? title : contentWords;
   }
 }

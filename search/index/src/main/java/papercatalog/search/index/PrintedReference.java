@@ -65,14 +65,14 @@ public final class PrintedReference {
   /** From 0 to 1 for the paper that the reference means; empty for another paper. */
   public OptionalDouble score(Paper paper) {
     List<String> title = Words.texts(paper.title());
-    List<String> telling = AskedWords.telling(title);
-    double share = telling.stream().filter(this::has).count() / (double) telling.size();
+    List<String> contentWords = AskedWords.contentWords(title);
+    double share = contentWords.stream().filter(this::has).count() / (double) contentWords.size();
     boolean named = paper.authors().stream().map(Authorship::name).anyMatch(this::names);
     boolean dated = texts.contains(paper.published().text().substring(0, 4));
     boolean identified = paper.identifiers().values().stream().anyMatch(text::contains);
     boolean together = isTogether(title);
     boolean means =
-        telling.size() < SHORT_TITLE
+        contentWords.size() < SHORT_TITLE
             ? together && named && dated
             : share >= MOST && (named || (dated && together));
     double score = 0.6 * share + (named ? 0.2 : 0) + (dated ? 0.2 : 0);
