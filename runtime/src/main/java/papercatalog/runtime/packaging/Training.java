@@ -61,13 +61,16 @@ final class Training {
       Path placed = placeHandler(root);
       try (FunctionProcess function =
           new FunctionProcess(
-              command(root, cache, front),
+              command(root, cache, front, indexes.directory()),
               root,
               handler,
               bucket.variables(front.endpoint(), BUCKET),
               log)) {
         for (String sample : samples(events, searches)) {
-          function.invoke(sample);
+          String answer = function.invoke(sample).text();
+          if (searches && !answer.contains("\"statusCode\":200")) {
+            throw new IOException("A search failed in training: " + answer);
+          }
         }
         function.end();
       }
@@ -118,7 +121,8 @@ final class Training {
     }
   }
 
-  private static List<String> command(Path root, Path cache, TlsFront front) {
+  /** The search keeps its index in the directory of temporary files, which no other may use. */
+  private static List<String> command(Path root, Path cache, TlsFront front, Path temporary) {
     return List.of(
         "/usr/bin/env",
         "LAMBDA_TASK_ROOT=" + root,
@@ -129,6 +133,8 @@ final class Training {
             + HANDLERS
             + "="
             + root
+            + " -Djava.io.tmpdir="
+            + temporary
             + " "
             + String.join(" ", front.trust()),
         root.resolve("bootstrap").toString());
