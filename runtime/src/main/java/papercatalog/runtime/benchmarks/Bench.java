@@ -3,7 +3,9 @@ package papercatalog.runtime.benchmarks;
 import module java.base;
 
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.local.search.JudgedQuestions;
 import papercatalog.runtime.lambda.EngineProcess;
+import papercatalog.runtime.lambda.TaskRoot;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,9 +67,25 @@ public final class Bench implements Callable<Integer> {
     parts.put("growth", new Growth());
     parts.put("search", new SearchStarts(zips));
     parts.put("known-items", new KnownItems());
-    parts.put("search-quality", new SearchQuality());
+    parts.put("search-quality", (_, _) -> List.of(searchQuality()));
     before.ifPresent(other -> parts.put("editions", Comparisons.editions(other, zips)));
     return parts;
+  }
+
+  private static Report searchQuality() throws IOException {
+    try (TaskRoot place = TaskRoot.create()) {
+      return new Report(
+          "search-quality",
+          "Questions over the sample catalog",
+          List.of("questions", "nDCG@10", "answer first", "without a hit"),
+          JudgedQuestions.measure(place.directory()).stream()
+              .map(
+                  of ->
+                      new Report.Row(
+                          of.kind(),
+                          List.of((double) of.questions(), of.gain(), of.first(), of.none())))
+              .toList());
+    }
   }
 
   @Override

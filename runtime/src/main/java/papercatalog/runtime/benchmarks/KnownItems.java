@@ -19,6 +19,9 @@ final class KnownItems implements Measurement {
     QUERIES.put(
         "half a title, surname", paper -> words(paper, words(paper).length / 2) + surname(paper));
     QUERIES.put("two words, surname", paper -> words(paper, 2) + surname(paper));
+    QUERIES.put("surname, year, two words", paper -> cited(paper) + words(paper, 2));
+    QUERIES.put("title, one wrong letter", KnownItems::misspelled);
+    QUERIES.put("reference", paper -> cited(paper) + paper.title() + ". J. Syst. 7(3), 21-34");
   }
 
   /** The most expensive queries that we could think of, from a title. */
@@ -32,6 +35,8 @@ final class KnownItems implements Measurement {
         "title 20 times as a phrase", paper -> '"' + (paper.title() + " ").repeat(20) + '"');
     HOSTILE.put("phrase of one word", paper -> '"' + words(paper, 1).repeat(200) + '"');
     HOSTILE.put("64 excluded words", KnownItems::excluded);
+    String frequent = String.join(" ", TitledPapers.mostFrequent(64));
+    HOSTILE.put("64 frequent words", _ -> frequent);
   }
 
   /** Finds the ids of 25 papers, best first. */
@@ -124,6 +129,23 @@ final class KnownItems implements Measurement {
 
   private static String excluded(Paper paper) {
     return ("-" + String.join(" -", words(paper)) + " ").repeat(10);
+  }
+
+  /** The title with two letters of its longest word swapped. */
+  private static String misspelled(Paper paper) {
+    String longest =
+        Arrays.stream(words(paper)).max(Comparator.comparingInt(String::length)).orElseThrow();
+    int half = longest.length() / 2;
+    String swapped =
+        longest.substring(0, half - 1)
+            + longest.charAt(half)
+            + longest.charAt(half - 1)
+            + longest.substring(half + 1);
+    return paper.title().replace(longest, swapped);
+  }
+
+  private static String cited(Paper paper) {
+    return surname(paper) + " (" + paper.published().text().substring(0, 4) + "). ";
   }
 
   private static String surname(Paper paper) {

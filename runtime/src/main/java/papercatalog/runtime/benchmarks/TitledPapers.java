@@ -16,10 +16,12 @@ final class TitledPapers {
   private static final int SHORTEST = 4;
   private static final int LONGEST = 11;
 
-  private final SyntheticPapers papers = new SyntheticPapers(Shape.USUAL);
-  private final List<String> words = new ArrayList<>();
+  private static final List<String> WORDS = words();
 
-  TitledPapers() {
+  private final SyntheticPapers papers = new SyntheticPapers(Shape.USUAL);
+
+  private static List<String> words() {
+    List<String> words = new ArrayList<>();
     for (Paper sample : new SampleCatalog().papers()) {
       String text = sample.title() + " " + sample.text(TextField.ABSTRACT).orElse("");
       for (String word : text.split("[^\\p{L}\\p{N}]+", -1)) {
@@ -28,13 +30,25 @@ final class TitledPapers {
         }
       }
     }
+    return words;
+  }
+
+  /** Words that most titles share with others. */
+  static List<String> mostFrequent(int count) {
+    Map<String, Long> occurrences =
+        WORDS.stream().collect(Collectors.groupingBy(word -> word, Collectors.counting()));
+    return occurrences.entrySet().stream()
+        .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+        .limit(count)
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   Paper paper(int number) {
     SplittableRandom random = new SplittableRandom(number);
     List<String> title = new ArrayList<>();
     for (int length = random.nextInt(SHORTEST, LONGEST + 1); title.size() < length; ) {
-      title.add(words.get(random.nextInt(words.size())));
+      title.add(WORDS.get(random.nextInt(WORDS.size())));
     }
     return PaperBuilder.from(papers.paper(number, List.of()))
         .title(String.join(" ", title))

@@ -14,7 +14,7 @@ public final class IndexOf implements AutoCloseable {
 
   private final SearchIndex index;
 
-  public IndexOf(Path folder, Collection<Paper> papers) throws IOException {
+  public IndexOf(Path folder, Iterable<Paper> papers) throws IOException {
     DirectoryIndexStore store = new DirectoryIndexStore(folder.resolve("store"));
     Indexer indexer = new Indexer(store, folder.resolve("writer"), Clock.systemUTC(), MAX_BYTES);
     indexer.rebuild(papers);
