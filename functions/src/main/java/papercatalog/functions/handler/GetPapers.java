@@ -7,20 +7,15 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.BatchAnswer;
-import papercatalog.functions.http.CatalogFunction;
-import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Request;
-import papercatalog.functions.runtime.Deployment;
 
-public final class GetPapers extends CatalogFunction<List<PaperId>> {
+public final class GetPapers extends TableFunction<List<PaperId>> {
   public GetPapers() {
-    super(AccessPatterns.GET_PAPERS, Deployment.catalog(), Deployment.log(), Deployment.routes());
-    Snapshot.prepare(this);
+    super(AccessPatterns.GET_PAPERS);
   }
 
   @Override
   protected Answer answer(Request request, Catalog catalog) {
-    return new BatchAnswer(
-        catalog.batch(AccessPatterns.GET_PAPERS, request.key(pattern().parameters())), request);
+    return new BatchAnswer(catalog.batch(AccessPatterns.GET_PAPERS, key(request)), request);
   }
 }

@@ -9,17 +9,13 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.ChangesAnswer;
 import papercatalog.functions.answer.StartAnswer;
-import papercatalog.functions.http.CatalogFunction;
-import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.ListRequest;
 import papercatalog.functions.request.Request;
-import papercatalog.functions.runtime.Deployment;
 
 /** A10: the latest change of each paper. It also answers for the start page, which shows them. */
-public final class ListChanges extends CatalogFunction<Nothing> {
+public final class ListChanges extends TableFunction<Nothing> {
   public ListChanges() {
-    super(AccessPatterns.LIST_CHANGES, Deployment.catalog(), Deployment.log(), Deployment.routes());
-    Snapshot.prepare(this);
+    super(AccessPatterns.LIST_CHANGES);
   }
 
   @Override

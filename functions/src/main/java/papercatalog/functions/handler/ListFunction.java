@@ -3,20 +3,16 @@ package papercatalog.functions.handler;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
-import papercatalog.functions.http.CatalogFunction;
-import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.ListRequest;
 import papercatalog.functions.request.Request;
-import papercatalog.functions.runtime.Deployment;
 
-abstract class ListFunction<K, T> extends CatalogFunction<K> {
+abstract class ListFunction<K, T> extends TableFunction<K> {
   private final ListPattern<K, T> pattern;
 
   ListFunction(ListPattern<K, T> pattern) {
-    super(pattern, Deployment.catalog(), Deployment.log(), Deployment.routes());
+    super(pattern);
     this.pattern = pattern;
-    Snapshot.prepare(this);
   }
 
   abstract Answer answer(K named, LinkedPage<T> listed);
