@@ -12,17 +12,12 @@ public abstract sealed class AccessPattern<K> implements Route
         ListPattern,
         SearchPattern,
         WalkPattern {
-  private final String number;
-  private final Endpoint endpoint;
-  private final Parameters<K> parameters;
+  private final Question<K> question;
   private final Access access;
   private final String result;
 
-  AccessPattern(
-      String number, Endpoint endpoint, Parameters<K> parameters, Access access, String result) {
-    this.number = number;
-    this.endpoint = endpoint;
-    this.parameters = parameters;
+  AccessPattern(Question<K> question, Access access, String result) {
+    this.question = question;
     this.access = access;
     this.result = result;
   }
@@ -37,16 +32,16 @@ public abstract sealed class AccessPattern<K> implements Route
 
   /** Its number; {@code A1} to {@code A5} are those of WP-002. */
   public final String number() {
-    return number;
+    return question.number();
   }
 
   @Override
   public final Endpoint endpoint() {
-    return endpoint;
+    return question.endpoint();
   }
 
   public final Parameters<K> parameters() {
-    return parameters;
+    return question.parameters();
   }
 
   public final Access access() {

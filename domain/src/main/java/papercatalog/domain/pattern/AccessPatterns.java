@@ -51,12 +51,14 @@ import papercatalog.domain.table.VersionItem;
 public final class AccessPatterns {
   public static final GetPattern<PaperId, Paper> GET_PAPER =
       new GetPattern<>(
-          "A1",
-          "GetPaper",
-          "Get a paper by id",
-          "/papers/{id}",
-          Parameters.PAPER,
-          Format.CITED,
+          new Question<>(
+              "A1",
+              "GetPaper",
+              "Get a paper by id",
+              "/papers/{id}",
+              Parameters.PAPER,
+              QueryParameter.CITED,
+              Format.CITED),
           PAPER,
           "Paper",
           Keys::paper,
@@ -65,13 +67,14 @@ public final class AccessPatterns {
 
   public static final ListPattern<CollectionName, PaperSummary> LIST_COLLECTION_PAPERS =
       new ListPattern<>(
-          "A2",
-          "ListCollectionPapers",
-          "List papers in a collection, newest first",
-          "/collections/{name}/papers",
-          Parameters.of(PathParameter.COLLECTION_NAME),
-          QueryParameter.DATED,
-          Format.FOLLOWED,
+          new Question<>(
+              "A2",
+              "ListCollectionPapers",
+              "List papers in a collection, newest first",
+              "/collections/{name}/papers",
+              Parameters.of(PathParameter.COLLECTION_NAME),
+              QueryParameter.DATED,
+              Format.FOLLOWED),
           new Access.Query(COLLECTION),
           Entries.COLLECTION_PAPERS,
           name -> Keys.partition(COLLECTION, name),
@@ -81,13 +84,14 @@ public final class AccessPatterns {
 
   public static final ListPattern<AuthorHandle, AuthorPaper> LIST_AUTHOR_PAPERS =
       new ListPattern<>(
-          "A3",
-          "ListAuthorPapers",
-          "List papers by author",
-          "/authors/{handle}/papers",
-          Parameters.of(PathParameter.AUTHOR_HANDLE),
-          QueryParameter.DATED,
-          Format.FOLLOWED,
+          new Question<>(
+              "A3",
+              "ListAuthorPapers",
+              "List papers by author",
+              "/authors/{handle}/papers",
+              Parameters.of(PathParameter.AUTHOR_HANDLE),
+              QueryParameter.DATED,
+              Format.FOLLOWED),
           new Access.Query(AUTHOR),
           Entries.AUTHOR_PAPERS,
           Keys::authorPartition,
@@ -97,13 +101,14 @@ public final class AccessPatterns {
 
   public static final ListPattern<TopicName, PaperSummary> LIST_TOPIC_PAPERS =
       new ListPattern<>(
-          "A4",
-          "ListTopicPapers",
-          "List papers carrying a topic",
-          "/topics/{name}/papers",
-          Parameters.of(PathParameter.TOPIC_NAME),
-          QueryParameter.DATED,
-          Format.FOLLOWED,
+          new Question<>(
+              "A4",
+              "ListTopicPapers",
+              "List papers carrying a topic",
+              "/topics/{name}/papers",
+              Parameters.of(PathParameter.TOPIC_NAME),
+              QueryParameter.DATED,
+              Format.FOLLOWED),
           new Access.Query(TOPIC),
           Entries.TOPIC_PAPERS,
           name -> Keys.partition(TOPIC, name),
@@ -113,12 +118,14 @@ public final class AccessPatterns {
 
   public static final GetPattern<AuthorHandle, Author> GET_AUTHOR =
       new GetPattern<>(
-          "A5",
-          "GetAuthor",
-          "Get an author profile",
-          "/authors/{handle}",
-          Parameters.of(PathParameter.AUTHOR_HANDLE),
-          Format.ANY,
+          new Question<>(
+              "A5",
+              "GetAuthor",
+              "Get an author profile",
+              "/authors/{handle}",
+              Parameters.of(PathParameter.AUTHOR_HANDLE),
+              QueryParameter.FORMATTED,
+              Format.ANY),
           AUTHOR,
           "Author",
           Keys::author,
@@ -128,13 +135,14 @@ public final class AccessPatterns {
   /** Every paper that is not withdrawn has an author. The paper's change follows its authors. */
   public static final ListPattern<PaperId, ListedAuthor> LIST_PAPER_AUTHORS =
       new ListPattern<>(
-          "A6",
-          "ListPaperAuthors",
-          "List the authors of a paper",
-          "/papers/{id}/authors",
-          Parameters.PAPER,
-          QueryParameter.PAGE,
-          Format.ANY,
+          new Question<>(
+              "A6",
+              "ListPaperAuthors",
+              "List the authors of a paper",
+              "/papers/{id}/authors",
+              Parameters.PAPER,
+              QueryParameter.PAGE,
+              Format.ANY),
           new Access.QueryItems(PAPER, AUTHOR, false),
           Entries.LISTED_AUTHORS,
           Keys::paperPartition,
@@ -146,13 +154,14 @@ public final class AccessPatterns {
   /** Every paper has a current version, even a withdrawn one. */
   public static final ListPattern<PaperId, VersionSummary> LIST_PAPER_VERSIONS =
       new ListPattern<>(
-          "A7",
-          "ListPaperVersions",
-          "List the versions of a paper, latest first",
-          "/papers/{id}/versions",
-          Parameters.PAPER,
-          QueryParameter.PAGE,
-          Format.ANY,
+          new Question<>(
+              "A7",
+              "ListPaperVersions",
+              "List the versions of a paper, latest first",
+              "/papers/{id}/versions",
+              Parameters.PAPER,
+              QueryParameter.PAGE,
+              Format.ANY),
           new Access.QueryItems(PAPER, VERSION, true),
           Entries.VERSIONS,
           Keys::paperPartition,
@@ -164,12 +173,14 @@ public final class AccessPatterns {
   /** The whole record with all its authors, also for withdrawn papers. */
   public static final GetPattern<PaperRevision, Paper> GET_PAPER_VERSION =
       new GetPattern<>(
-          "A8",
-          "GetPaperVersion",
-          "Get a version of a paper",
-          "/papers/{id}/versions/{revision}",
-          Parameters.VERSION,
-          Format.CITED,
+          new Question<>(
+              "A8",
+              "GetPaperVersion",
+              "Get a version of a paper",
+              "/papers/{id}/versions/{revision}",
+              Parameters.VERSION,
+              QueryParameter.CITED,
+              Format.CITED),
           PAPER,
           "Version",
           version -> Keys.version(version.id(), version.revision()),
@@ -178,13 +189,14 @@ public final class AccessPatterns {
 
   public static final ListPattern<Identifier, PaperSummary> FIND_PAPERS =
       new ListPattern<>(
-          "A9",
-          "FindPapers",
-          "Find papers by identifier",
-          "/papers",
-          Parameters.IDENTIFIER,
-          QueryParameter.FINDING,
-          Format.CITED,
+          new Question<>(
+              "A9",
+              "FindPapers",
+              "Find papers by identifier",
+              "/papers",
+              Parameters.IDENTIFIER,
+              QueryParameter.FINDING,
+              Format.CITED),
           new Access.Query(IDENTIFIER),
           Entries.PAPERS,
           identifier -> Keys.partition(IDENTIFIER, identifier),
@@ -195,13 +207,14 @@ public final class AccessPatterns {
   public static final WalkPattern<Integer, Change> LIST_CHANGES =
       new WalkPattern<>(
           new ListPattern<>(
-              "A10",
-              "ListChanges",
-              "List what changed, latest first",
-              "/changes",
-              Parameters.UNNAMED_YEAR,
-              QueryParameter.CHANGES,
-              Format.CHANGES,
+              new Question<>(
+                  "A10",
+                  "ListChanges",
+                  "List what changed, latest first",
+                  "/changes",
+                  Parameters.UNNAMED_YEAR,
+                  QueryParameter.CHANGES,
+                  Format.CHANGES),
               new Access.Query(CHANGES),
               Entries.CHANGES,
               year -> Keys.partition(CHANGES, year),
@@ -218,26 +231,41 @@ public final class AccessPatterns {
 
   public static final BatchPattern<PaperId, Paper> GET_PAPERS =
       new BatchPattern<>(
-          "A13",
-          "GetPapers",
-          "Get up to 100 papers at once",
-          "/batch/papers",
-          Parameters.PAPERS,
+          new Question<>(
+              "A13",
+              "GetPapers",
+              "Get up to 100 papers at once",
+              "/batch/papers",
+              Parameters.PAPERS,
+              QueryParameter.BATCHED,
+              Format.CITED),
           PAPER,
           GET_PAPER);
 
   /** Off by default: its function comes from another zip, and reads the index in a bucket first. */
   public static final SearchPattern SEARCH_PAPERS =
-      new SearchPattern("A14", "SearchPapers", "Search papers", "/search", PAPER, GET_PAPERS);
+      new SearchPattern(
+          new Question<>(
+              "A14",
+              "SearchPapers",
+              "Search papers",
+              "/search",
+              Parameters.WORDS,
+              QueryParameter.SEARCH,
+              Format.FOLLOWED),
+          GET_PAPERS);
 
   /** The paper's own item is next to its references: it has the title, and says if it is gone. */
   public static final ItemCollectionPattern<ReferenceList> GET_PAPER_REFERENCES =
       new ItemCollectionPattern<>(
-          "A15",
-          "GetPaperReferences",
-          "Get the references of a paper",
-          "/papers/{id}/references",
-          Format.ANY,
+          new Question<>(
+              "A15",
+              "GetPaperReferences",
+              "Get the references of a paper",
+              "/papers/{id}/references",
+              Parameters.PAPER,
+              QueryParameter.FORMATTED,
+              Format.ANY),
           new Access.QueryItemCollection(PAPER, PAPER.text(), Keys.REFERENCES, false),
           "ReferenceList",
           ReferencesItem.ATTRIBUTES,
@@ -247,13 +275,14 @@ public final class AccessPatterns {
   /** A paper without citations has an empty list, as has one that does not exist. */
   public static final ListPattern<PaperId, PaperSummary> LIST_PAPER_CITATIONS =
       new ListPattern<>(
-          "A16",
-          "ListPaperCitations",
-          "List the papers that cite a paper, newest first",
-          "/papers/{id}/citations",
-          Parameters.PAPER,
-          QueryParameter.DATED,
-          Format.FOLLOWED,
+          new Question<>(
+              "A16",
+              "ListPaperCitations",
+              "List the papers that cite a paper, newest first",
+              "/papers/{id}/citations",
+              Parameters.PAPER,
+              QueryParameter.DATED,
+              Format.FOLLOWED),
           new Access.Query(WORK),
           Entries.PAPERS,
           cited -> Keys.partition(WORK, cited.key()),
@@ -264,13 +293,14 @@ public final class AccessPatterns {
   /** By the times of the changes, unlike the collection's list of papers. */
   public static final ListPattern<CollectionName, Change> LIST_COLLECTION_CHANGES =
       new ListPattern<>(
-          "A18",
-          "ListCollectionChanges",
-          "List what changed in a collection, latest first",
-          "/collections/{name}/changes",
-          Parameters.of(PathParameter.COLLECTION_NAME),
-          QueryParameter.CHANGES,
-          Format.CHANGES,
+          new Question<>(
+              "A18",
+              "ListCollectionChanges",
+              "List what changed in a collection, latest first",
+              "/collections/{name}/changes",
+              Parameters.of(PathParameter.COLLECTION_NAME),
+              QueryParameter.CHANGES,
+              Format.CHANGES),
           new Access.Query(COLLECTION_CHANGES),
           Entries.COLLECTION_CHANGES,
           name -> Keys.partition(COLLECTION_CHANGES, name),
@@ -284,11 +314,14 @@ public final class AccessPatterns {
    */
   public static final ItemCollectionPattern<Overview> GET_PAPER_OVERVIEW =
       new ItemCollectionPattern<>(
-          "A19",
-          "GetPaperOverview",
-          "Get a paper with everything that belongs to it",
-          "/papers/{id}/overview",
-          Format.ANY,
+          new Question<>(
+              "A19",
+              "GetPaperOverview",
+              "Get a paper with everything that belongs to it",
+              "/papers/{id}/overview",
+              Parameters.PAPER,
+              QueryParameter.FORMATTED,
+              Format.ANY),
           new Access.QueryItemCollection(PAPER, AUTHOR.text(), VERSION.text(), true),
           "Overview",
           OverviewItems.ATTRIBUTES,
@@ -330,13 +363,8 @@ public final class AccessPatterns {
   private static ListPattern<Nothing, DirectoryEntry> directory(
       String number, String operation, String summary, String path, Directory directory) {
     return new ListPattern<>(
-        number,
-        operation,
-        summary,
-        path,
-        Parameters.NONE,
-        QueryParameter.PAGE,
-        Format.ANY,
+        new Question<>(
+            number, operation, summary, path, Parameters.NONE, QueryParameter.PAGE, Format.ANY),
         new Access.QueryDirectory(directory),
         Entries.of(directory),
         _ -> directory.partition(),

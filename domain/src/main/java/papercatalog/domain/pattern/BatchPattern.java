@@ -7,20 +7,8 @@ import papercatalog.domain.schema.KeyPrefix;
 public final class BatchPattern<K, R> extends AccessPattern<List<K>> {
   private final GetPattern<K, R> each;
 
-  BatchPattern(
-      String number,
-      String operation,
-      String summary,
-      String path,
-      Parameters<List<K>> parameters,
-      KeyPrefix partition,
-      GetPattern<K, R> each) {
-    super(
-        number,
-        new Endpoint(operation, summary, path, List.of(), QueryParameter.BATCHED, each.formats()),
-        parameters,
-        new Access.BatchGetItem(partition),
-        each.result() + "Batch");
+  BatchPattern(Question<List<K>> question, KeyPrefix partition, GetPattern<K, R> each) {
+    super(question, new Access.BatchGetItem(partition), each.result() + "Batch");
     this.each = each;
   }
 

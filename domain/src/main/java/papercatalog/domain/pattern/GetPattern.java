@@ -14,29 +14,13 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
 
   /** The reader takes a time, and is empty when the item has expired by then. */
   GetPattern(
-      String number,
-      String operation,
-      String summary,
-      String path,
-      Parameters<K> parameters,
-      List<Format> formats,
+      Question<K> question,
       KeyPrefix partition,
       String result,
       Function<K, ItemKey> key,
       BiFunction<Item, Instant, Optional<R>> reader,
       Function<K, CatalogException> missing) {
-    super(
-        number,
-        new Endpoint(
-            operation,
-            summary,
-            path,
-            parameters.path(),
-            formats.contains(Format.CITATION) ? QueryParameter.CITED : QueryParameter.FORMATTED,
-            formats),
-        parameters,
-        new Access.GetItem(partition),
-        result);
+    super(question, new Access.GetItem(partition), result);
     this.key = key;
     this.reader = reader;
     this.missing = missing;

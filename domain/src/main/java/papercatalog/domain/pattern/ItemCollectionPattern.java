@@ -20,23 +20,13 @@ public final class ItemCollectionPattern<R> extends AccessPattern<PaperId> {
   }
 
   ItemCollectionPattern(
-      String number,
-      String operation,
-      String summary,
-      String path,
-      List<Format> formats,
+      Question<PaperId> question,
       Access.QueryItemCollection access,
       String result,
       List<String> attributes,
       Reader<R> reader,
       Function<PaperId, CatalogException> missing) {
-    super(
-        number,
-        new Endpoint(
-            operation, summary, path, Parameters.PAPER.path(), QueryParameter.FORMATTED, formats),
-        Parameters.PAPER,
-        access,
-        result);
+    super(question, access, result);
     this.attributes = attributes;
     this.reader = reader;
     this.missing = missing;

@@ -20,25 +20,14 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
    * an empty list is the answer. {@code head} reads the item at the head of the list.
    */
   ListPattern(
-      String number,
-      String operation,
-      String summary,
-      String path,
-      Parameters<K> parameters,
-      List<QueryParameter> queryParameters,
-      List<Format> formats,
+      Question<K> question,
       Access access,
       Entries<T> entries,
       Function<K, String> partition,
       BiFunction<K, String, ItemKey> itemAt,
       Optional<Missing<K>> missing,
       Optional<BiFunction<K, Item, Optional<ListHead>>> head) {
-    super(
-        number,
-        new Endpoint(operation, summary, path, parameters.path(), queryParameters, formats),
-        parameters,
-        access,
-        entries.name() + "List");
+    super(question, access, entries.name() + "List");
     this.entries = entries;
     this.partition = partition;
     this.itemAt = itemAt;

@@ -10,7 +10,10 @@ public final class WalkPattern<P, T> extends AccessPattern<Nothing> {
   private final ListPattern<P, T> each;
 
   WalkPattern(ListPattern<P, T> each) {
-    super(each.number(), each.endpoint(), Parameters.NONE, each.access(), each.result());
+    super(
+        new Question<>(each.number(), each.endpoint(), Parameters.NONE),
+        each.access(),
+        each.result());
     this.each = each;
   }
 

@@ -1,0 +1,21 @@
+package papercatalog.domain.pattern;
+
+import module java.base;
+
+import papercatalog.domain.pattern.Route.Endpoint;
+
+/** The route of a pattern, and the typed parameters {@code K} of its requests. */
+record Question<K>(String number, Endpoint endpoint, Parameters<K> parameters) {
+  Question(
+      String number,
+      String operation,
+      String summary,
+      String path,
+      Parameters<K> parameters,
+      List<QueryParameter> queryParameters,
+      List<Format> formats) {
+    Endpoint endpoint =
+        new Endpoint(operation, summary, path, parameters.path(), queryParameters, formats);
+    this(number, endpoint, parameters);
+  }
+}
