@@ -3,6 +3,7 @@ package papercatalog.publishing;
 import module java.base;
 
 import papercatalog.domain.model.ConstantName;
+import papercatalog.publishing.entry.FileHead;
 
 public enum FileFormat {
   /** The project's own documents: one paper or author's profile a line. */
@@ -19,6 +20,16 @@ public enum FileFormat {
 
   public boolean isRead() {
     return this != RIS;
+  }
+
+  /** Whether a file may have this format, by how it begins. */
+  public boolean fits(FileHead head) {
+    return switch (this) {
+      case NDJSON -> head.mayBeJson() && !head.isCsl();
+      case CSL_JSON -> head.mayBeJson() && !head.isDocument();
+      case BIBTEX -> !head.isCsl() && !head.isDocument();
+      case RIS -> true;
+    };
   }
 
   public String text() {

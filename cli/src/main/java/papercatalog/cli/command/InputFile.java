@@ -5,20 +5,11 @@ import module java.base;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.Sources;
-import papercatalog.publishing.entry.MeteredStream;
+import papercatalog.publishing.entry.FileHead;
 
 /** A file that a command reads; {@code -} is standard input. */
 record InputFile(Path path) {
   static final Path STDIN = Path.of("-");
-  private static final int START = 1 << 12;
-
-  /** Starts of BibTeX, its comments and PDF, XML, gzip, RIS and zip. */
-  private static final Pattern NO_JSON = Pattern.compile("\\s*(?:[@%<\\x1f]|TY {2}-|PK\\x03)");
-
-  /** Members that CSL alone has; {@code type} may be an operator's mistake in a document. */
-  private static final Pattern CSL = beginsWith("issued|DOI|container-title");
-
-  private static final Pattern DOCUMENT = beginsWith("authors|handle");
 
   InputFile {
     if (!path.equals(STDIN)) {
@@ -32,10 +23,6 @@ record InputFile(Path path) {
     if (!condition) {
       throw new UsageError(message);
     }
-  }
-
-  private static Pattern beginsWith(String members) {
-    return Pattern.compile("(?s)\\s*(?:\\[\\s*)?\\{.*?\"(?:" + members + ")\"\\s*:");
   }
 
   static List<InputFile> all(List<Path> paths) {
@@ -74,7 +61,7 @@ record InputFile(Path path) {
             .or(() -> FileFormat.of(path))
             .orElseThrow(
                 () -> new UsageError(path + ": pass --format, as the file name implies none"));
-    if (isOther(format, start())) {
+    if (isOther(format)) {
       throw new CommandFailed(
           "other-format",
           "%s is not %s: catalog import %1$s --format FORMAT reads ndjson, bibtex and csl-json"
@@ -83,25 +70,12 @@ record InputFile(Path path) {
     return format;
   }
 
-  private static boolean isOther(FileFormat format, String start) {
-    boolean csl = CSL.matcher(start).lookingAt();
-    boolean document = !csl && DOCUMENT.matcher(start).lookingAt();
-    boolean json = !NO_JSON.matcher(start).lookingAt();
-    return switch (format) {
-      case NDJSON -> csl || !json;
-      case CSL_JSON -> document || !json;
-      case BIBTEX -> csl || document;
-      case RIS -> false;
-    };
-  }
-
-  private String start() {
+  private boolean isOther(FileFormat format) {
     if (!Files.isRegularFile(path)) {
-      return "";
+      return false;
     }
-    try (InputStream file = Files.newInputStream(path)) {
-      byte[] bytes = file.readNBytes(START);
-      return new String(bytes, MeteredStream.charset(bytes)).replaceFirst("^\uFEFF", "");
+    try (InputStream file = new BufferedInputStream(Files.newInputStream(path))) {
+      return !format.fits(FileHead.of(file));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -3,7 +3,7 @@ package papercatalog.publishing.bibtex;
 import module java.base;
 
 import papercatalog.publishing.entry.EntryReader;
-import papercatalog.publishing.entry.MeteredStream;
+import papercatalog.publishing.entry.FileHead;
 
 /**
  * Splits a BibTeX file into its blocks, and keeps only one of them in memory. Braces are counted as
@@ -44,9 +44,7 @@ final class BibtexScanner {
 
   BibtexScanner(InputStream bytes) throws IOException {
     BufferedInputStream buffered = new BufferedInputStream(bytes);
-    buffered.mark(2);
-    Charset charset = MeteredStream.charset(buffered.readNBytes(2));
-    buffered.reset();
+    Charset charset = FileHead.of(buffered).charset();
     this.file = new LineNumberReader(new InputStreamReader(buffered, charset), BUFFER);
   }
 

@@ -31,18 +31,10 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
     }
   }
 
-  /** One object per line, in one array, or over lines if the first one ends within an object. */
+  /** One object per line, in one array, or over lines. */
   static JsonItems of(ObjectReader json, MeteredStream metered) throws IOException {
-    int maxSpace = 1 << 12; // before the first character of the file
-    BufferedInputStream input = new BufferedInputStream(metered, 2 * maxSpace);
-    input.mark(maxSpace);
-    String start = new String(input.readNBytes(maxSpace - 1), StandardCharsets.UTF_8);
-    input.reset();
-    boolean marked = start.startsWith("\uFEFF");
-    String text = (marked ? start.substring(1) : start).stripLeading();
-    input.skipNBytes(marked ? 3 : 0);
-    String line = text.lines().findFirst().orElse("").strip();
-    if (text.startsWith("[") || line.matches("\\{(?:.*[{\\[,])?")) {
+    BufferedInputStream input = new BufferedInputStream(metered);
+    if (FileHead.of(input).isJsonOverLines()) {
       Reader strict = new InputStreamReader(input, StandardCharsets.UTF_8.newDecoder());
       return new JsonSequence(json.createParser(strict), metered);
     }

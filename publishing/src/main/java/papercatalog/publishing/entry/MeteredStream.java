@@ -20,12 +20,6 @@ public final class MeteredStream extends FilterInputStream {
     return compressed ? new GZIPInputStream(buffered) : buffered;
   }
 
-  /** The encoding of a file that begins with these bytes: UTF-16 needs a byte order mark. */
-  public static Charset charset(byte[] start) {
-    int mark = start.length < 2 ? 0 : (start[0] & 0xff) << 8 | (start[1] & 0xff);
-    return mark == 0xFEFF || mark == 0xFFFE ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8;
-  }
-
   public static final class EntryTooLong extends IOException {
     EntryTooLong() {
       super("longer than 8 MB");
