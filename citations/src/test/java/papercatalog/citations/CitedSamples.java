@@ -146,11 +146,21 @@ public final class CitedSamples {
   }
 
   /**
-   * The components of a paper that a citation shows: all but some, and but the texts that {@link
-   * CitationField} does not name. The reason of a status is part of its note.
+   * The components of a paper that a citation shows: all but what the catalog alone has, some
+   * others, and the texts that {@link CitationField} does not name. The reason of a status is part
+   * of its note.
    */
-  public static Set<String> componentsBut(String... names) {
-    Set<String> shown = OF_PAPERS.allBut(names);
+  public static Set<String> citedComponentsBut(String... names) {
+    Set<String> shown =
+        OF_PAPERS.allBut(
+            "collection",
+            "withdrawnAt",
+            "references",
+            "referenceCount",
+            "revision",
+            "createdAt",
+            "updatedAt");
+    shown.removeAll(List.of(names));
     for (TextField field : TextField.ALL) {
       if (field != TextField.STATUS_REASON
           && Arrays.stream(CitationField.values())
