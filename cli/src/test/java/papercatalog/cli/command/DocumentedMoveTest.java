@@ -8,10 +8,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.Generated;
 import papercatalog.domain.TestTable;
 
 /** Runs the commands of docs/moving.md on the sample catalog. */
 @Tag("slow")
+@Tag(Generated.TAG)
 final class DocumentedMoveTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
