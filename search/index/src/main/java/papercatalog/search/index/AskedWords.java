@@ -23,22 +23,35 @@ final class AskedWords {
                   + " you your al")
               .split(" "));
 
-  /** How often each word is asked for. */
-  final Map<String, Integer> counts = new LinkedHashMap<>();
-
-  /** A word with a hyphen, by each of its halves, as one word. */
-  final Map<String, String> compounds = new HashMap<>();
-
-  /** Words that every paper should have. */
-  final Set<String> required = new HashSet<>();
-
-  final Set<String> marked = new HashSet<>();
-
   /** The words that may be a title, in their order. */
   final List<String> title = new ArrayList<>();
 
   /** The last word, of which only the beginning may be typed; empty if it is whole. */
   String open = "";
+
+  private final Map<String, AskedWord> words = new LinkedHashMap<>();
+
+  /**
+   * A word that is asked for.
+   *
+   * @param required whether every paper should have it
+   * @param compound with the word on the other side of a hyphen, as one word
+   */
+  record AskedWord(
+      String text, int count, boolean required, boolean marked, Optional<String> compound) {
+    private AskedWord and(AskedWord again) {
+      return new AskedWord(
+          text,
+          count + again.count,
+          required || again.required,
+          marked || again.marked,
+          again.compound.or(() -> compound));
+    }
+
+    private AskedWord asRequired() {
+      return new AskedWord(text, count, true, marked, compound);
+    }
+  }
 
   AskedWords(LuceneQuery query) {
     List<List<Clause>> groups = query.groups();
@@ -49,13 +62,35 @@ final class AskedWords {
         }
       }
     }
-    if (counts.isEmpty() && groups.stream().allMatch(AskedWords::isLoose)) {
-      title.forEach(word -> counts.merge(word, 1, Integer::sum)); // only words that are ignored
-      marked.addAll(title);
+    if (words.isEmpty() && groups.stream().allMatch(AskedWords::isLoose)) {
+      // only words that are ignored
+      title.forEach(it -> ask(new AskedWord(it, 1, false, true, Optional.empty())));
     }
-    if (required.isEmpty() && groups.stream().allMatch(it -> isLoose(it) || isExclusion(it))) {
-      required.addAll(counts.keySet());
+    if (!haveRequired() && groups.stream().allMatch(it -> isLoose(it) || isExclusion(it))) {
+      words.replaceAll((_, word) -> word.asRequired());
     }
+  }
+
+  /** Each word once. */
+  Collection<AskedWord> each() {
+    return words.values();
+  }
+
+  /** The title without words at its ends that papers need not have. */
+  List<String> trimmedTitle() {
+    List<String> required = title.stream().filter(this::isRequired).toList();
+    return required.isEmpty()
+        ? required
+        : title.subList(
+            title.indexOf(required.getFirst()), title.lastIndexOf(required.getLast()) + 1);
+  }
+
+  boolean haveRequired() {
+    return words.values().stream().anyMatch(AskedWord::required);
+  }
+
+  private boolean isRequired(String word) {
+    return words.containsKey(word) && words.get(word).required();
   }
 
   /** Whether a clause is a word of its own, which papers may lack. */
@@ -69,32 +104,36 @@ final class AskedWords {
 
   private void add(Clause clause, boolean loose, boolean prose, boolean last) {
     List<Word> found = Words.of(clause.text());
-    for (var compound : Words.compounds(found, clause.text()).entrySet()) {
-      int second = found.indexOf(compound.getKey());
-      compounds.put(found.get(second - 1).text(), compound.getValue());
-      compounds.put(compound.getKey().text(), compound.getValue());
-    }
+    Map<Word, String> compounds = new HashMap<>();
+    Words.compounds(found, clause.text())
+        .forEach(
+            (second, compound) -> {
+              compounds.put(found.get(found.indexOf(second) - 1), compound);
+              compounds.put(second, compound);
+            });
+    boolean anywhere = clause.field().equals(LuceneQuery.ANY);
     for (Word word : found) {
       String text = YEAR.matcher(word.text()).replaceFirst("$1"); // 1968 of 1968b
+      boolean aside = ASIDE.contains(text);
       boolean ends = word.end() == clause.text().length();
       boolean opens = last && !prose && loose && ends && text.length() >= SHORTEST_PREFIX;
       if (opens || !EnglishAnalyzer.ENGLISH_STOP_WORDS_SET.contains(text)) {
-        counts.merge(text, 1, Integer::sum);
         boolean dotted = word.end() - word.start() == 2 * text.length() - 1; // "L", "C.A.R"
         boolean initial = dotted && clause.text().startsWith(".", word.end());
         boolean number = YEAR.matcher(text).matches() || (prose && isNumber(text));
-        if (loose && !initial && !number && !ASIDE.contains(text)) {
-          required.add(text);
-        }
-        if (clause.field().equals(LuceneQuery.ANY) && !ASIDE.contains(text)) {
-          marked.add(text);
-        }
+        boolean required = loose && !initial && !number && !aside;
+        Optional<String> compound = Optional.ofNullable(compounds.get(word));
+        ask(new AskedWord(text, 1, required, anywhere && !aside, compound));
         open = opens ? text : open;
       }
-      if (clause.field().equals(LuceneQuery.ANY)) {
+      if (anywhere) {
         title.add(text);
       }
     }
+  }
+
+  private void ask(AskedWord word) {
+    words.merge(word.text(), word, AskedWord::and);
   }
 
   private static boolean isNumber(String text) {

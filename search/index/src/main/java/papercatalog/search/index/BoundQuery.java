@@ -19,6 +19,7 @@ import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Positions;
+import papercatalog.search.index.AskedWords.AskedWord;
 import papercatalog.search.index.LuceneQuery.Clause;
 
 /**
@@ -65,7 +66,7 @@ final class BoundQuery {
     }
     bind(!read.prose);
     for (RankedTitle ranked :
-        RankedTitle.of(whole, asked.title, stems(trimmed(asked.title)), read, indexed)) {
+        RankedTitle.of(whole, asked.title, stems(asked.trimmedTitle()), read, indexed)) {
       titles.add(first(ranked.query(), ranked.rank()));
     }
     if (page.from().isPresent() || page.until().isPresent()) {
@@ -135,35 +136,24 @@ final class BoundQuery {
 
   /** Whether only words that no paper has are looked for. */
   private boolean isNothing() {
-    return !asked.required.isEmpty() && words.stream().noneMatch(Wanted::required);
+    return asked.haveRequired() && words.stream().noneMatch(Wanted::required);
   }
 
   private void add(List<Clause> alternatives, boolean last) throws IOException {
-    Clause first = alternatives.getFirst();
-    if (AskedWords.isLoose(alternatives)) {
+    if (AskedWords.isLoose(alternatives) || strict.size() == MAX_WORDS) {
       return;
     }
-    if (alternatives.size() == 1) {
-      strict(
-          StrictClause.of(first, indexed, last), first.negated() ? Occur.MUST_NOT : Occur.FILTER);
-    } else {
-      BooleanQuery.Builder any = new BooleanQuery.Builder();
-      for (Clause clause : alternatives) {
-        any.add(StrictClause.of(clause, indexed, last), Occur.SHOULD);
-      }
-      strict(any.build(), Occur.FILTER);
+    BooleanQuery.Builder any = new BooleanQuery.Builder();
+    for (Clause clause : alternatives) {
+      any.add(StrictClause.of(clause, indexed, last), Occur.SHOULD);
     }
-  }
-
-  private void strict(Query query, Occur occur) {
-    if (strict.size() < MAX_WORDS) {
-      strict.add(new BooleanClause(query, occur));
-    }
+    boolean excluded = alternatives.size() == 1 && alternatives.getFirst().negated();
+    strict.add(new BooleanClause(any.build(), excluded ? Occur.MUST_NOT : Occur.FILTER));
   }
 
   private void bind(boolean mends) throws IOException {
-    for (var count : asked.counts.entrySet()) {
-      bind(count.getKey(), count.getValue(), mends);
+    for (AskedWord word : asked.each()) {
+      bind(word, mends);
     }
     words.sort(Comparator.comparingDouble(Wanted::weight).reversed());
     if (words.size() > MAX_WORDS) {
@@ -174,28 +164,26 @@ final class BoundQuery {
     }
   }
 
-  private void bind(String word, int count, boolean mends) throws IOException {
-    String form = word;
-    String stem = indexed.stem(word);
-    boolean opens = word.equals(asked.open);
-    String compound =
-        asked.compounds.containsKey(word) ? indexed.stem(asked.compounds.get(word)) : "";
+  private void bind(AskedWord word, boolean mends) throws IOException {
+    String form = word.text();
+    boolean opens = form.equals(asked.open);
+    String compound = word.compound().isPresent() ? indexed.stem(word.compound().get()) : "";
     boolean compounded = indexed.papers(PaperFields.TEXT, compound) > 0;
-    if (!compounded && !indexed.has(word, stem, opens)) {
+    if (!compounded && !indexed.has(form, indexed.stem(form), opens)) {
       Optional<String> nearest =
-          mends && asked.required.contains(word) && replaced.size() < MAX_REPLACED
-              ? indexed.nearest(word)
+          mends && word.required() && replaced.size() < MAX_REPLACED
+              ? indexed.nearest(form)
               : Optional.empty();
       if (nearest.isEmpty()) {
-        if (asked.required.contains(word)) {
-          unknown.add(word);
+        if (word.required()) {
+          unknown.add(form);
         }
         return;
       }
       form = nearest.get();
-      stem = indexed.stem(form);
-      replaced.put(word, form);
+      replaced.put(word.text(), form);
     }
+    String stem = indexed.stem(form);
     SynonymQuery.Builder forms = new SynonymQuery.Builder(PaperFields.TEXT);
     Set<String> terms = new LinkedHashSet<>(List.of(form, stem));
     if (compounded) {
@@ -210,12 +198,12 @@ final class BoundQuery {
     List<Query> fields = new ArrayList<>(List.of(forms.build()));
     fields.add(new BoostQuery(new TermQuery(new Term(PaperFields.OTHER, form)), OTHER));
     if (opens) {
-      fields.add(new PrefixQuery(new Term(PaperFields.TEXT, word)));
-      fields.add(new PrefixQuery(new Term(PaperFields.OTHER, word)));
+      fields.add(new PrefixQuery(new Term(PaperFields.TEXT, word.text())));
+      fields.add(new PrefixQuery(new Term(PaperFields.OTHER, word.text())));
     }
-    Query query = new BoostQuery(new DisjunctionMaxQuery(fields, 0), count);
-    words.add(new Wanted(query, weight * count, asked.required.contains(word)));
-    if (asked.marked.contains(word)) {
+    Query query = new BoostQuery(new DisjunctionMaxQuery(fields, 0), word.count());
+    words.add(new Wanted(query, weight * word.count(), word.required()));
+    if (word.marked()) {
       marks.merge(stem, weight, Math::max);
       marks.merge(form, weight, Math::max);
     }
@@ -224,19 +212,6 @@ final class BoundQuery {
   /** BM25's inverse document frequency. */
   private float weight(int having) {
     return (float) Math.log1p((papers - having + 0.5) / (having + 0.5));
-  }
-
-  /** Without words at the ends that papers need not have. */
-  private List<String> trimmed(List<String> words) {
-    int from = 0;
-    int to = words.size();
-    while (from < to && !asked.required.contains(words.get(from))) {
-      from++;
-    }
-    while (to > from && !asked.required.contains(words.get(to - 1))) {
-      to--;
-    }
-    return words.subList(from, to);
   }
 
   private List<String> stems(List<String> words) throws IOException {
