@@ -2,10 +2,10 @@ package papercatalog.publishing;
 
 import module java.base;
 
-import papercatalog.domain.model.ConstantName;
+import papercatalog.domain.model.NamedConstant;
 import papercatalog.publishing.entry.FileHead;
 
-public enum FileFormat {
+public enum FileFormat implements NamedConstant {
   /** The project's own documents: one paper or author's profile a line. */
   NDJSON("ndjson", "jsonl"),
   BIBTEX("bib", "bibtex"),
@@ -30,10 +30,6 @@ public enum FileFormat {
       case BIBTEX -> !head.isCsl() && !head.isDocument();
       case RIS -> true;
     };
-  }
-
-  public String text() {
-    return ConstantName.kebabCase(this);
   }
 
   public static Optional<FileFormat> named(String text) {

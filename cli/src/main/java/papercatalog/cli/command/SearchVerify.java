@@ -8,7 +8,7 @@ import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.domain.model.ConstantName;
+import papercatalog.domain.model.NamedConstant;
 import papercatalog.search.index.SearchIndex;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -55,7 +55,7 @@ final class SearchVerify extends IndexCommand {
         (repair ? "repaired: " : "") + flaw.id() + " " + flaw.kind().text(),
         json ->
             json.put("id", flaw.id().value())
-                .put("flaw", ConstantName.kebabCase(flaw.kind()))
+                .put("flaw", NamedConstant.kebabCase(flaw.kind().name()))
                 .put("repaired", repair));
   }
 

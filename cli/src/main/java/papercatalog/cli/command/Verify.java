@@ -6,7 +6,7 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.domain.model.ConstantName;
+import papercatalog.domain.model.NamedConstant;
 import papercatalog.publishing.verify.Finding;
 import papercatalog.publishing.verify.VerificationReport;
 import papercatalog.publishing.verify.Verifier;
@@ -60,7 +60,7 @@ final class Verify extends WritingCommand {
                 finding.flaw().text(),
                 finding.detail().isEmpty() ? "" : ": " + finding.detail()),
         json -> {
-          json.put("flaw", ConstantName.kebabCase(finding.flaw()))
+          json.put("flaw", NamedConstant.kebabCase(finding.flaw().name()))
               .put("partition", finding.key().partition())
               .put("sort", finding.key().sort());
           if (!finding.detail().isEmpty()) {

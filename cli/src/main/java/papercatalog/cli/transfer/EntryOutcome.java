@@ -1,9 +1,9 @@
 package papercatalog.cli.transfer;
 
-import java.util.Locale;
+import papercatalog.domain.model.NamedConstant;
 import papercatalog.publishing.write.Outcome;
 
-public enum EntryOutcome {
+public enum EntryOutcome implements NamedConstant {
   CREATED,
   REVISED,
   /** An interrupted write was finished. */
@@ -16,10 +16,6 @@ public enum EntryOutcome {
 
   public boolean success() {
     return this != FAILED && this != UNKNOWN && this != REJECTED;
-  }
-
-  public String text() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   static EntryOutcome of(Outcome outcome) {

@@ -19,7 +19,7 @@ public record Alias(KeyPrefix kind, String name, String sameAs) {
 
   /** The kind of a noun. */
   public static KeyPrefix kind(String noun) {
-    return ConstantName.of(KINDS, "kind", noun);
+    return NamedConstant.of(KINDS, "kind", noun);
   }
 
   public static Alias of(AuthorHandle former, AuthorHandle current) {
@@ -53,6 +53,6 @@ public record Alias(KeyPrefix kind, String name, String sameAs) {
 
   /** {@code author}, {@code collection} or {@code topic}. */
   public String noun() {
-    return ConstantName.kebabCase(kind);
+    return NamedConstant.kebabCase(kind.name());
   }
 }

@@ -1,6 +1,6 @@
 package papercatalog.domain.model;
 
-public enum ChangeKind {
+public enum ChangeKind implements NamedConstant {
   CREATED("New"),
   REVISED("Revised"),
   WITHDRAWN("Withdrawn"),
@@ -9,15 +9,10 @@ public enum ChangeKind {
   /** Only this change is left of the paper. */
   DELETED("Deleted");
 
-  private final String text = ConstantName.kebabCase(this);
   private final String label;
 
   ChangeKind(String label) {
     this.label = label;
-  }
-
-  public String text() {
-    return text;
   }
 
   public String label() {
@@ -25,6 +20,6 @@ public enum ChangeKind {
   }
 
   public static ChangeKind of(String text) {
-    return ConstantName.of(values(), "change", text);
+    return NamedConstant.of(values(), "change", text);
   }
 }

@@ -1,18 +1,12 @@
 package papercatalog.domain.model;
 
-public enum Role {
+public enum Role implements NamedConstant {
   AUTHOR,
   EDITOR,
   TRANSLATOR,
   CONTRIBUTOR;
 
-  private final String text = ConstantName.kebabCase(this);
-
-  public String text() {
-    return text;
-  }
-
   public static Role of(String text) {
-    return ConstantName.of(values(), "role", text);
+    return NamedConstant.of(values(), "role", text);
   }
 }

@@ -1,6 +1,6 @@
 package papercatalog.domain.model;
 
-public enum Status {
+public enum Status implements NamedConstant {
   /** May still change in substance. Listed, and marked as a draft. */
   DRAFT,
   PUBLISHED,
@@ -10,12 +10,6 @@ public enum Status {
   RETRACTED,
   /** Taken back. Only a tombstone is readable; not listed. */
   WITHDRAWN;
-
-  private final String text = ConstantName.kebabCase(this);
-
-  public String text() {
-    return text;
-  }
 
   /** Whether the collection, author and topic lists show a paper of this status. */
   public boolean listed() {
@@ -31,6 +25,6 @@ public enum Status {
   }
 
   public static Status of(String text) {
-    return ConstantName.of(values(), "status", text);
+    return NamedConstant.of(values(), "status", text);
   }
 }

@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.joining;
 import module java.base;
 
 /** The types of the Citation Style Language (CSL 1.0.2) for written works. */
-public enum WorkKind {
+public enum WorkKind implements NamedConstant {
   /** An article outside any periodical, such as a preprint. */
   ARTICLE,
   ARTICLE_JOURNAL,
@@ -32,15 +32,8 @@ public enum WorkKind {
   THESIS,
   WEBPAGE;
 
-  private final String text = ConstantName.kebabCase(this);
-
-  /** Its name in CSL, in JSON and in items: {@code paper-conference}. */
-  public String text() {
-    return text;
-  }
-
   public static WorkKind of(String text) {
-    Optional<WorkKind> kind = ConstantName.find(values(), text);
+    Optional<WorkKind> kind = NamedConstant.find(values(), text);
     if (kind.isEmpty()) {
       throw new InvalidValue(
           "kind",

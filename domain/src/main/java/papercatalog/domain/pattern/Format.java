@@ -2,10 +2,10 @@ package papercatalog.domain.pattern;
 
 import module java.base;
 
-import papercatalog.domain.model.ConstantName;
+import papercatalog.domain.model.NamedConstant;
 
 /** The formats of answers, in order of preference for clients that ask for none: JSON is first. */
-public enum Format {
+public enum Format implements NamedConstant {
   JSON("application/json", "", "json"),
   HTML("text/html", Format.UTF_8, "html"),
   BIBTEX("application/x-bibtex", Format.UTF_8, "bib"),
@@ -28,7 +28,6 @@ public enum Format {
 
   static final List<Format> CHANGES = List.of(JSON, HTML, ATOM);
 
-  private final String text = ConstantName.kebabCase(this);
   private final String mediaType;
   private final String contentType;
   private final String extension;
@@ -37,11 +36,6 @@ public enum Format {
     this.mediaType = mediaType;
     this.contentType = mediaType + parameters;
     this.extension = extension;
-  }
-
-  /** Its name in a query string: {@code bibtex}. */
-  public String text() {
-    return text;
   }
 
   /** Its media type without parameters, as {@code Accept} and links name it. */
@@ -65,7 +59,7 @@ public enum Format {
   /** Reads {@link #text()} in any case. */
   public static Optional<Format> of(String text) {
     for (Format format : values()) {
-      if (format.text.equalsIgnoreCase(text)) {
+      if (format.text().equalsIgnoreCase(text)) {
         return Optional.of(format);
       }
     }

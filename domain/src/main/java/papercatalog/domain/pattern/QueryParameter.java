@@ -2,8 +2,10 @@ package papercatalog.domain.pattern;
 
 import module java.base;
 
+import papercatalog.domain.model.NamedConstant;
+
 /** The query parameters. Parameters that select papers become key conditions, never filters. */
-public enum QueryParameter {
+public enum QueryParameter implements NamedConstant {
   DOI(
       "must be a DOI, such as 10.1145/1323293.1294281, bare or as a URL",
       "The DOI of the papers to find, bare or as a URL.",
@@ -111,10 +113,6 @@ public enum QueryParameter {
     this.rule = rule;
     this.meaning = meaning;
     this.example = example;
-  }
-
-  public String text() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   /** What a violation says: {@code must be a date}. */

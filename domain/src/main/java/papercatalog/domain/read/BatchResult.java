@@ -6,24 +6,17 @@ import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.error.VersionNotFound;
-import papercatalog.domain.model.ConstantName;
+import papercatalog.domain.model.NamedConstant;
 
 /** The results of a batch, and the requested keys, each once, in the order of the request. */
 public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason> reasons) {
-  public enum Reason {
+  public enum Reason implements NamedConstant {
     UNKNOWN,
     WITHDRAWN,
     /** The answer has no room for it. */
     TOO_LARGE,
     /** Its item is damaged; verification reports the fault. */
     UNREADABLE;
-
-    private final String text = ConstantName.kebabCase(this);
-
-    /** Its name in answers: {@code too-large}. */
-    public String text() {
-      return text;
-    }
 
     static Reason of(RuntimeException failure) {
       if (failure instanceof PaperWithdrawn) {

@@ -2,18 +2,14 @@ package papercatalog.domain.read;
 
 import module java.base;
 
-import papercatalog.domain.model.ConstantName;
+import papercatalog.domain.model.NamedConstant;
 
-public enum Order {
+public enum Order implements NamedConstant {
   /** Newest first: the default. */
   DESC,
   ASC;
 
-  public String text() {
-    return ConstantName.kebabCase(this);
-  }
-
   public static Order of(String text) {
-    return ConstantName.of(values(), "order", text);
+    return NamedConstant.of(values(), "order", text);
   }
 }

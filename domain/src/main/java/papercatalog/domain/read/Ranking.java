@@ -1,18 +1,14 @@
 package papercatalog.domain.read;
 
-import papercatalog.domain.model.ConstantName;
+import papercatalog.domain.model.NamedConstant;
 
 /** The order of the papers that a search finds. */
-public enum Ranking {
+public enum Ranking implements NamedConstant {
   /** The best first, of equally good ones the newest: the default. */
   RELEVANCE,
   NEWEST;
 
-  public String text() {
-    return ConstantName.kebabCase(this);
-  }
-
   public static Ranking of(String text) {
-    return ConstantName.of(values(), "sort", text);
+    return NamedConstant.of(values(), "sort", text);
   }
 }

@@ -3,9 +3,9 @@ package papercatalog.domain.table;
 import module java.base;
 
 import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.NamedConstant;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Status;
@@ -60,7 +60,7 @@ public record PaperItems(TableSchema schema) {
 
   /** The link of a paper to a name, such as a topic, whose list has the paper. */
   public Item link(Paper paper, KeyPrefix kind, Object name) {
-    return link(ConstantName.camelCase(kind.name()) + "Link", paper, kind, name).build();
+    return link(NamedConstant.camelCase(kind.name()) + "Link", paper, kind, name).build();
   }
 
   private ItemBuilder link(String type, Paper paper, KeyPrefix kind, Object name) {

@@ -2,7 +2,7 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
-import papercatalog.domain.model.ConstantName;
+import papercatalog.domain.model.NamedConstant;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
@@ -75,7 +75,7 @@ enum DocumentedStatus {
 
   /** Its name among the components: {@code NotModified}. */
   String component() {
-    return ConstantName.camelCase(name());
+    return NamedConstant.camelCase(name());
   }
 
   /** The sample event whose answer it is, if there is one. */

@@ -2,7 +2,7 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
-import papercatalog.domain.model.ConstantName;
+import papercatalog.domain.model.NamedConstant;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Release;
@@ -86,7 +86,7 @@ final class OpenApi {
   static String operation(Route route) {
     return switch (route) {
       case AccessPattern<?> pattern -> pattern.operation();
-      case DocsPage page -> DocsPage.OPERATION + ConstantName.camelCase(page.name());
+      case DocsPage page -> DocsPage.OPERATION + NamedConstant.camelCase(page.name());
     };
   }
 

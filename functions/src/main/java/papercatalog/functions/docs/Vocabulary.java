@@ -3,6 +3,7 @@ package papercatalog.functions.docs;
 import module java.base;
 
 import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.NamedConstant;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
@@ -25,14 +26,13 @@ final class Vocabulary {
         "LanguageTag",
         described("A language, BCP 47.", grammar(Grammar.LANGUAGE_TAG)),
         "Status",
-        described("State of the paper.", words(Status.values(), Status::text)),
+        described("State of the paper.", words(Status.values())),
         "Role",
-        described("Role of a person in the paper.", words(Role.values(), Role::text)),
+        described("Role of a person in the paper.", words(Role.values())),
         "ChangeKind",
-        described("Kind of the change.", words(ChangeKind.values(), ChangeKind::text)),
+        described("Kind of the change.", words(ChangeKind.values())),
         "WorkKind",
-        described(
-            "A type of the Citation Style Language.", words(WorkKind.values(), WorkKind::text)));
+        described("A type of the Citation Style Language.", words(WorkKind.values())));
   }
 
   private static Map<String, Object> described(String description, Map<String, Object> schema) {
@@ -49,8 +49,8 @@ final class Vocabulary {
     return JsonTree.object("type", "string", "pattern", pattern);
   }
 
-  private static <T> Map<String, Object> words(T[] values, Function<T, String> text) {
-    return words(Arrays.stream(values).map(text).toList(), Optional.empty());
+  private static Map<String, Object> words(NamedConstant... values) {
+    return words(Arrays.stream(values).map(NamedConstant::text).toList(), Optional.empty());
   }
 
   static Map<String, Object> words(List<String> words, Optional<String> usual) {

@@ -1,8 +1,8 @@
 package papercatalog.publishing.entry;
 
-import papercatalog.domain.model.ConstantName;
+import papercatalog.domain.model.NamedConstant;
 
-public enum NoticeKind {
+public enum NoticeKind implements NamedConstant {
   KEY_MADE,
   ODD_DATE,
   ODD_MONTH,
@@ -25,9 +25,5 @@ public enum NoticeKind {
   @SuppressWarnings("AnnotateFormatMethod") // the annotation would be a dependency
   public Notice notice(String format, Object... values) {
     return new Notice(this, format.formatted(values));
-  }
-
-  public String text() {
-    return ConstantName.kebabCase(this);
   }
 }

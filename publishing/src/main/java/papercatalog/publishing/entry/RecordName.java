@@ -3,6 +3,7 @@ package papercatalog.publishing.entry;
 import module java.base;
 
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.NamedConstant;
 import papercatalog.domain.model.PaperId;
 
 /** Sorts as a backup does: authors, collections, topics, papers, each by name without case. */
@@ -11,24 +12,18 @@ public record RecordName(Kind kind, String name) implements Comparable<RecordNam
       Comparator.comparing(RecordName::kind)
           .thenComparing(RecordName::name, String.CASE_INSENSITIVE_ORDER);
 
-  public enum Kind {
+  public enum Kind implements NamedConstant {
     AUTHOR,
     COLLECTION,
     TOPIC,
     PAPER;
 
-    private final String text = name().toLowerCase(Locale.ROOT);
-
     public static Kind of(String itemType) {
       return valueOf(itemType.toUpperCase(Locale.ROOT));
     }
 
-    public String text() {
-      return text;
-    }
-
     public String plural() {
-      return text + "s";
+      return text() + "s";
     }
   }
 
