@@ -7,7 +7,6 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
-import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
@@ -188,7 +187,7 @@ public final class Restorer {
   }
 
   private void requireReplaceable(Part.Shared part, Item there) {
-    Instant present = there.moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
+    Instant present = there.updatedAt();
     requireReplaceable(
         part.key(), there.key(), present.isAfter(part.updatedAt()), present, part.updatedAt());
   }

@@ -85,7 +85,7 @@ public final class TableParts implements PartSource {
       part =
           alias.isPresent()
               ? new Part.FormerName(
-                  alias.get(), item.number(Attributes.REVISION, 0), updatedAt(item))
+                  alias.get(), item.number(Attributes.REVISION, 0), item.updatedAt())
               : key.sort().equals(key.partition())
                   ? new Part.Profile(AuthorItem.read(item), AuthorItem.readRevision(item))
                   : entry(key, item);
@@ -101,11 +101,7 @@ public final class TableParts implements PartSource {
   private static Part.Entry entry(ItemKey key, Item item) {
     Directory directory = Directory.valueOf(key.partition());
     return new Part.Entry(
-        DirectoryItem.read(directory, item), item.number(Attributes.REVISION, 0), updatedAt(item));
-  }
-
-  private static Instant updatedAt(Item item) {
-    return item.moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
+        DirectoryItem.read(directory, item), item.number(Attributes.REVISION, 0), item.updatedAt());
   }
 
   private static Refusal unfit(ItemKey key, String why) {

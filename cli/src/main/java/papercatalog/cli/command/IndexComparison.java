@@ -86,7 +86,7 @@ final class IndexComparison {
     PaperId id = new PaperId(partition.substring(KeyPrefix.PAPER.text().length()));
     IndexedPaper known = indexed.remove(id);
     try {
-      Instant updated = item.moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
+      Instant updated = item.updatedAt();
       // A deleted paper that is published anew has an old revision, but another time.
       IndexedPaper stored =
           new IndexedPaper(

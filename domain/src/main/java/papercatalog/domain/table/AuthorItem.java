@@ -50,7 +50,7 @@ public final class AuthorItem {
         item.list(AFFILIATIONS, AttributeValue::s),
         item.optional(ORCID),
         item.optional(HOMEPAGE),
-        item.moment(UPDATED_AT).orElse(Instant.EPOCH));
+        item.updatedAt());
   }
 
   /** The place in the index of authors, which has a partition for each first letter. */

@@ -55,6 +55,11 @@ public record Item(Map<String, AttributeValue> attributes) {
     return optional(name).map(IsoInstant::parse);
   }
 
+  /** When it was written; {@link Instant#EPOCH} if an older release did not say so. */
+  public Instant updatedAt() {
+    return moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
+  }
+
   /** An optional time in epoch seconds, the form of DynamoDB's time to live. */
   public Optional<Instant> epochSecond(String name) {
     return Optional.of(number(name, 0)).filter(seconds -> seconds > 0).map(Instant::ofEpochSecond);

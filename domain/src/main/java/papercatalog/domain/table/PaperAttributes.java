@@ -67,7 +67,7 @@ public final class PaperAttributes {
         .referenceCount((int) item.number(REFERENCE_COUNT, 0))
         .revision(readRevision(item))
         .createdAt(item.moment(CREATED_AT).orElse(Instant.EPOCH))
-        .updatedAt(item.moment(UPDATED_AT).orElse(Instant.EPOCH))
+        .updatedAt(item.updatedAt())
         .build();
   }
 

@@ -77,7 +77,7 @@ public final class VersionItem {
         Status.of(version.text(STATUS)),
         version.optional(STATUS_REASON),
         new PublicationDate(version.text(PUBLISHED)),
-        version.moment(UPDATED_AT).orElse(Instant.EPOCH),
+        version.updatedAt(),
         expiresAt(version));
   }
 

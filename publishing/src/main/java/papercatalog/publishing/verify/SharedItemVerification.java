@@ -49,7 +49,7 @@ final class SharedItemVerification {
     Optional<Alias> alias = AliasItem.read(item);
     if (alias.isPresent()) {
       aliases.put(key, alias.get());
-      compare(item, AliasItem.of(alias.get(), revision(item), updatedAt(item)));
+      compare(item, AliasItem.of(alias.get(), revision(item), item.updatedAt()));
       return;
     }
     Optional<Directory> directory = Directory.of(key.partition());
@@ -62,7 +62,7 @@ final class SharedItemVerification {
           .ifPresent(
               entry -> {
                 entries.put(key, item);
-                Item wanted = DirectoryItem.of(entry, revision(item), updatedAt(item));
+                Item wanted = DirectoryItem.of(entry, revision(item), item.updatedAt());
                 compare(item, DirectoryItem.keepingCount(wanted, Optional.of(item)));
               });
     } else if (key.partition().startsWith(KeyPrefix.AUTHOR.text())
@@ -77,7 +77,7 @@ final class SharedItemVerification {
                 profiles.add(key);
                 authors.remove(key);
                 orcids.profile(author);
-                compare(item, AuthorItem.item(author, revision(item), updatedAt(item)));
+                compare(item, AuthorItem.item(author, revision(item), item.updatedAt()));
               });
     } else {
       run.report(Finding.of(key, Flaw.UNKNOWN_ITEM));
@@ -140,7 +140,7 @@ final class SharedItemVerification {
         (publisher, entry) -> publisher.introduce(List.of(), List.of(entry)));
     entries.forEach(
         (key, item) -> {
-          if (!used.containsKey(key) && settled(item)) {
+          if (!used.containsKey(key) && run.settled(item.updatedAt())) {
             boolean removed = run.repairer.filter(it -> it.remove(item)).isPresent();
             run.report(new Finding(key, Flaw.UNUSED_ENTRY, "", removed));
           }
@@ -158,14 +158,6 @@ final class SharedItemVerification {
             run.report(new Finding(key, flaw, "", run.repairer.isPresent()));
           }
         });
-  }
-
-  private boolean settled(Item entry) {
-    return run.settled(updatedAt(entry));
-  }
-
-  private static Instant updatedAt(Item item) {
-    return item.moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
   }
 
   private static long revision(Item item) {
