@@ -58,10 +58,6 @@ public record CitedPapers(CatalogTable table) {
 
   /** The papers that cite a work, an id or an identifier, and that lists show. */
   public List<PaperId> citing(Object work) {
-    return IndexedList.of(table, KeyPrefix.WORK, Keys.partition(KeyPrefix.WORK, work))
-        .partitions()
-        .stream()
-        .flatMap(partition -> Keys.paperIn(partition).stream())
-        .toList();
+    return IndexedList.of(table, KeyPrefix.WORK, Keys.partition(KeyPrefix.WORK, work)).papers();
   }
 }

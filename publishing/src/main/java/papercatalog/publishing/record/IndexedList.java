@@ -2,10 +2,12 @@ package papercatalog.publishing.record;
 
 import module java.base;
 
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Projection;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -20,6 +22,11 @@ record IndexedList(CatalogTable table, Index index, String partition) {
   /** The partitions of the table that have entries in the list, valid or not. */
   Set<String> partitions() {
     return all(entry -> table.namespace().own(partition(entry)));
+  }
+
+  /** The papers that have entries in the list. */
+  List<PaperId> papers() {
+    return partitions().stream().flatMap(partition -> Keys.paperIn(partition).stream()).toList();
   }
 
   /** The sort keys of the entries. */

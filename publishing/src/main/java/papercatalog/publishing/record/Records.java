@@ -63,9 +63,7 @@ public record Records(CatalogTable table, Clock clock) {
 
   /** The papers in the list of an author, collection or topic, eventually consistent. */
   public Set<PaperId> papersOf(KeyPrefix kind, String name) {
-    return IndexedList.of(table, kind, Keys.partition(kind, name)).partitions().stream()
-        .flatMap(partition -> Keys.paperIn(partition).stream())
-        .collect(Collectors.toSet());
+    return Set.copyOf(IndexedList.of(table, kind, Keys.partition(kind, name)).papers());
   }
 
   /** The versions of a paper, latest first, without expired ones. */
