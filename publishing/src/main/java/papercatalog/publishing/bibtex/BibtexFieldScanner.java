@@ -19,9 +19,9 @@ final class BibtexFieldScanner {
   private int at;
 
   /** A piece of a value: a text, or the name of a {@code @string}. */
-  record Piece(String text, boolean isName) {}
+  record ValuePiece(String text, boolean isName) {}
 
-  record Field(String name, List<Piece> pieces) {}
+  record Field(String name, List<ValuePiece> pieces) {}
 
   private BibtexFieldScanner(BibtexBlock block, int from, boolean escapes) {
     this.content = block.content();
@@ -59,8 +59,8 @@ final class BibtexFieldScanner {
     return fields;
   }
 
-  private List<Piece> value() {
-    List<Piece> pieces = new ArrayList<>();
+  private List<ValuePiece> value() {
+    List<ValuePiece> pieces = new ArrayList<>();
     do {
       skipSpace();
       pieces.add(piece());
@@ -68,12 +68,12 @@ final class BibtexFieldScanner {
     return pieces;
   }
 
-  private Piece piece() {
+  private ValuePiece piece() {
     if (!isEnd() && (current() == '{' || current() == '"')) {
-      return new Piece(enclosed(current() == '{' ? '}' : '"'), false);
+      return new ValuePiece(enclosed(current() == '{' ? '}' : '"'), false);
     }
     String word = word();
-    return new Piece(word, !word.matches("\\d+"));
+    return new ValuePiece(word, !word.matches("\\d+"));
   }
 
   /** The text up to a closing sign outside of inner braces. */

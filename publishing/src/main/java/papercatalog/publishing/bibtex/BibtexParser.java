@@ -3,7 +3,7 @@ package papercatalog.publishing.bibtex;
 import module java.base;
 
 import papercatalog.publishing.bibtex.BibtexFieldScanner.Field;
-import papercatalog.publishing.bibtex.BibtexFieldScanner.Piece;
+import papercatalog.publishing.bibtex.BibtexFieldScanner.ValuePiece;
 import papercatalog.publishing.bibtex.BibtexScanner.BibtexBlock;
 import papercatalog.publishing.entry.EntryReader;
 import papercatalog.publishing.entry.UnusableEntry;
@@ -59,10 +59,10 @@ final class BibtexParser {
     strings.put(name, value);
   }
 
-  private BibtexFields.Value value(List<Piece> pieces, int maxLength, String what) {
+  private BibtexFields.Value value(List<ValuePiece> pieces, int maxLength, String what) {
     StringBuilder text = new StringBuilder();
     String undefined = "";
-    for (Piece piece : pieces) {
+    for (ValuePiece piece : pieces) {
       String defined =
           piece.isName() ? strings.get(piece.text().toLowerCase(Locale.ROOT)) : piece.text();
       undefined = defined == null ? piece.text() : undefined;

@@ -44,7 +44,7 @@ public final class DirectIndexStore implements IndexStore {
   }
 
   @Override
-  public Optional<Content> get(String name, Optional<String> known) throws IOException {
+  public Optional<StoredText> get(String name, Optional<String> known) throws IOException {
     return text(prefix + name, known);
   }
 
@@ -57,14 +57,14 @@ public final class DirectIndexStore implements IndexStore {
         .contains("<Key>");
   }
 
-  private Optional<Content> text(String path, Optional<String> known) throws IOException {
+  private Optional<StoredText> text(String path, Optional<String> known) throws IOException {
     CrtAnswer<ByteArrayOutputStream> answer = ask(path, known, ByteArrayOutputStream::new);
     String text = answer.body().toString(UTF_8);
     if (answer.status() == NOT_FOUND && text.contains("NoSuchBucket")) {
       throw new IOException(text);
     }
     return answer.status() == OK
-        ? Optional.of(new Content(text, answer.header("etag")))
+        ? Optional.of(new StoredText(text, answer.header("etag")))
         : Optional.empty();
   }
 

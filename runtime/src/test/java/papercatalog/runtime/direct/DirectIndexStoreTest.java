@@ -12,7 +12,7 @@ import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.table.Namespace;
 import papercatalog.search.index.IndexStore;
-import papercatalog.search.index.IndexStore.Content;
+import papercatalog.search.index.IndexStore.StoredText;
 import papercatalog.search.index.S3IndexStore;
 import software.amazon.awssdk.services.s3.S3Client;
 
@@ -40,7 +40,7 @@ final class DirectIndexStoreTest {
       assertThat(read.download("files/a", copy)).isTrue();
       assertThat(copy).hasSameBinaryContentAs(file);
       assertThat(read.has("files/")).isTrue();
-      Content manifest = read.get("manifest.txt", Optional.of("\"other\"")).orElseThrow();
+      StoredText manifest = read.get("manifest.txt", Optional.of("\"other\"")).orElseThrow();
       assertThat(manifest).isEqualTo(written.get("manifest.txt", Optional.empty()).orElseThrow());
       assertThat(read.get("manifest.txt", Optional.of(manifest.tag()))).isEmpty();
     }

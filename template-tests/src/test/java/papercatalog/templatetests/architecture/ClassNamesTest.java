@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import org.junit.jupiter.api.Test;
 
 /** What classes are called and how they are declared. */
 final class ClassNamesTest {
+  /** The import of a nested type, whose users then name it alone. */
+  private static final Pattern NESTED =
+      Pattern.compile("import papercatalog[.a-z0-9]+(?:\\.[A-Z]\\w+)+\\.([A-Z]\\w+);");
+
   /** One word per idea: who reads a name knows which class it is. */
   @Test
   void simpleNames_areUsedOnce() throws IOException {
@@ -23,6 +28,26 @@ final class ClassNamesTest {
       }
     }
     assertThat(names).hasSizeGreaterThan(500).doesNotHaveDuplicates();
+  }
+
+  /** A nested type may share its name with another type if readers see its outer type with it. */
+  @Test
+  void nestedNames_areUsedOnceOrWithTheirOuterType() throws IOException {
+    Map<String, Long> uses =
+        CompiledClasses.ALL.stream()
+            .filter(type -> !type.isAnonymousClass())
+            .collect(Collectors.groupingBy(JavaClass::getSimpleName, Collectors.counting()));
+    List<String> imported = new ArrayList<>();
+    for (String folder : Modules.ofDefaultBuild()) {
+      try (Stream<Path> files = Files.walk(Path.of("..", folder, "src"))) {
+        for (Path file : files.filter(it -> it.toString().matches(".*/main/.*[.]java")).toList()) {
+          NESTED.matcher(Files.readString(file)).results().forEach(it -> imported.add(it.group(1)));
+        }
+      }
+    }
+    assertThat(imported)
+        .hasSizeGreaterThan(50)
+        .allMatch(name -> uses.get(name) == 1, "is the name of only one type");
   }
 
   @Test

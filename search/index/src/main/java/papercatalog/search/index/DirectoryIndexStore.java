@@ -8,10 +8,10 @@ import module java.base;
 public record DirectoryIndexStore(Path root) implements IndexStore {
   /** The tag of a text is the text itself. */
   @Override
-  public Optional<Content> get(String name, Optional<String> known) throws IOException {
+  public Optional<StoredText> get(String name, Optional<String> known) throws IOException {
     try (InputStream in = Files.newInputStream(root.resolve(name))) {
       String text = new String(in.readNBytes(LARGEST_TEXT), UTF_8);
-      return Optional.of(new Content(text, text)).filter(it -> !known.equals(Optional.of(text)));
+      return Optional.of(new StoredText(text, text)).filter(it -> !known.equals(Optional.of(text)));
     } catch (NoSuchFileException _) {
       return Optional.empty();
     }
@@ -37,7 +37,7 @@ public record DirectoryIndexStore(Path root) implements IndexStore {
           var _ = channel.lock()) {
         if (tag.isEmpty()
             ? Files.exists(target)
-            : !get(name, Optional.empty()).map(Content::tag).equals(tag)) {
+            : !get(name, Optional.empty()).map(StoredText::tag).equals(tag)) {
           return false;
         }
         Files.copy(file, whole, StandardCopyOption.REPLACE_EXISTING);

@@ -9,7 +9,7 @@ import module java.base;
  */
 public interface IndexStore {
   /** A text in UTF-8, and a tag that changes with it. */
-  record Content(String text, String tag) {}
+  record StoredText(String text, String tag) {}
 
   /** More than any small object has, in bytes. */
   int LARGEST_TEXT = 1 << 20;
@@ -18,7 +18,7 @@ public interface IndexStore {
    * A small object, or the beginning of one above {@link #LARGEST_TEXT}; empty when it does not
    * exist, or still has the known tag.
    */
-  Optional<Content> get(String name, Optional<String> known) throws IOException;
+  Optional<StoredText> get(String name, Optional<String> known) throws IOException;
 
   /** Copies an object to a file; false when it does not exist. */
   boolean download(String name, Path file) throws IOException;

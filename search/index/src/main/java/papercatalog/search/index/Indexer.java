@@ -17,7 +17,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.RetryPolicy;
-import papercatalog.search.index.IndexStore.Content;
+import papercatalog.search.index.IndexStore.StoredText;
 import papercatalog.search.index.Manifest.StoredFile;
 
 /**
@@ -126,16 +126,16 @@ public final class Indexer {
 
   /** The manifest, and its tag if there is one. */
   private record Stored(Manifest manifest, Optional<String> tag) {
-    static Stored of(Optional<Content> read) throws UnusableIndex {
+    static Stored of(Optional<StoredText> read) throws UnusableIndex {
       Manifest manifest = read.isEmpty() ? Manifest.EMPTY : Manifest.of(read.get());
-      return new Stored(manifest, read.map(Content::tag));
+      return new Stored(manifest, read.map(StoredText::tag));
     }
 
-    static Stored readable(Optional<Content> read) {
+    static Stored readable(Optional<StoredText> read) {
       try {
         return of(read);
       } catch (UnusableIndex _) {
-        return new Stored(Manifest.EMPTY, read.map(Content::tag));
+        return new Stored(Manifest.EMPTY, read.map(StoredText::tag));
       }
     }
   }
@@ -174,8 +174,8 @@ public final class Indexer {
   }
 
   /** The stored manifest. The first is written before any file: files without one have lost it. */
-  private Optional<Content> begun() throws IOException {
-    Optional<Content> read = Manifest.in(store);
+  private Optional<StoredText> begun() throws IOException {
+    Optional<StoredText> read = Manifest.in(store);
     if (read.isPresent()) {
       return read;
     }

@@ -2,7 +2,7 @@ package papercatalog.search.index;
 
 import module java.base;
 
-import papercatalog.search.index.IndexStore.Content;
+import papercatalog.search.index.IndexStore.StoredText;
 
 /**
  * One generation of an index: the only object of its store that changes. A line of text, {@code
@@ -62,8 +62,8 @@ public record Manifest(long generation, Instant asOf, SortedMap<String, StoredFi
    *
    * @throws UnusableIndex when it is missing, but files are there
    */
-  static Optional<Content> in(IndexStore store) throws IOException {
-    Optional<Content> read = store.get(NAME, Optional.empty());
+  static Optional<StoredText> in(IndexStore store) throws IOException {
+    Optional<StoredText> read = store.get(NAME, Optional.empty());
     if (read.isEmpty() && store.has(FILES)) {
       read = store.get(NAME, Optional.empty()); // the first writer may have begun meanwhile
       if (read.isEmpty()) {
@@ -78,7 +78,7 @@ public record Manifest(long generation, Instant asOf, SortedMap<String, StoredFi
    *
    * @throws UnusableIndex when it is anything else: the index must be rebuilt
    */
-  static Manifest of(Content stored) throws UnusableIndex {
+  static Manifest of(StoredText stored) throws UnusableIndex {
     String text = stored.text();
     if (!text.startsWith(LAYOUT)) {
       throw new UnusableIndex("The index has another layout: rebuild it");

@@ -35,7 +35,7 @@ public record S3IndexStore(S3Client client, String bucket, String prefix) implem
   }
 
   @Override
-  public Optional<Content> get(String name, Optional<String> known) throws IOException {
+  public Optional<StoredText> get(String name, Optional<String> known) throws IOException {
     GetObjectRequest request = request(name).ifNoneMatch(known.orElse(null)).build();
     return present(
         () ->
@@ -46,7 +46,7 @@ public record S3IndexStore(S3Client client, String bucket, String prefix) implem
                   if (text.length == LARGEST_TEXT) {
                     body.abort();
                   }
-                  return new Content(new String(text, UTF_8), answer.eTag());
+                  return new StoredText(new String(text, UTF_8), answer.eTag());
                 }),
         304,
         404);

@@ -6,7 +6,7 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.search.ReferenceManager;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.IOFunction;
-import papercatalog.search.index.IndexStore.Content;
+import papercatalog.search.index.IndexStore.StoredText;
 
 /**
  * The index as readers use it: one open generation, at first one without papers, which a later one
@@ -121,7 +121,7 @@ public final class SearchIndex extends ReferenceManager<Generation> {
     Optional<Manifest> missing = Optional.empty();
     for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
       Deadline answered = isOpen() ? new Deadline(ANSWERED_WITHIN) : deadline;
-      Optional<Content> changed = answered.one(this::changed);
+      Optional<StoredText> changed = answered.one(this::changed);
       if (changed.isEmpty()) {
         return null;
       }
@@ -142,7 +142,7 @@ public final class SearchIndex extends ReferenceManager<Generation> {
     throw new IOException("The files of the index vanished " + ATTEMPTS + " times");
   }
 
-  private Optional<Content> changed() throws IOException {
+  private Optional<StoredText> changed() throws IOException {
     return tag.isEmpty() ? Manifest.in(store) : store.get(Manifest.NAME, tag);
   }
 

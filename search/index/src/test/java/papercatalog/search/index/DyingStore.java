@@ -49,7 +49,7 @@ final class DyingStore implements IndexStore {
   }
 
   @Override
-  public Optional<Content> get(String name, Optional<String> known) throws IOException {
+  public Optional<StoredText> get(String name, Optional<String> known) throws IOException {
     return call(readsCount, () -> store.get(name, known));
   }
 

@@ -24,7 +24,7 @@ final class HangingStore implements IndexStore {
   }
 
   @Override
-  public Optional<Content> get(String name, Optional<String> known) throws IOException {
+  public Optional<StoredText> get(String name, Optional<String> known) throws IOException {
     answerOrHang();
     return store.get(name, known);
   }

@@ -6,7 +6,7 @@ import module java.base;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.search.index.IndexStore.Content;
+import papercatalog.search.index.IndexStore.StoredText;
 
 /** What every store does. */
 abstract class IndexStoreContract {
@@ -31,7 +31,7 @@ abstract class IndexStoreContract {
     assertThat(store.put("m", file("1"), Optional.of("\"none\""))).isFalse();
     assertThat(store.put("m", file("1"), Optional.empty())).isTrue();
     assertThat(store.put("m", file("2"), Optional.empty())).isFalse();
-    Content first = store.get("m", Optional.empty()).orElseThrow();
+    StoredText first = store.get("m", Optional.empty()).orElseThrow();
     assertThat(first.text()).isEqualTo("1");
     assertThat(store.get("m", Optional.of(first.tag()))).isEmpty();
 

@@ -8,7 +8,7 @@ import module java.base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.search.index.IndexStore.Content;
+import papercatalog.search.index.IndexStore.StoredText;
 import papercatalog.search.index.Manifest.StoredFile;
 
 final class ManifestTest {
@@ -155,6 +155,6 @@ final class ManifestTest {
   }
 
   private static Manifest read(String text) throws UnusableIndex {
-    return Manifest.of(new Content(text, "tag"));
+    return Manifest.of(new StoredText(text, "tag"));
   }
 }

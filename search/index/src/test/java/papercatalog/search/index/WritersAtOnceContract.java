@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.Papers;
 import papercatalog.domain.model.Paper;
-import papercatalog.search.index.IndexStore.Content;
+import papercatalog.search.index.IndexStore.StoredText;
 
 /** What every store does whose conditional writes are atomic. */
 abstract class WritersAtOnceContract extends IndexStoreContract {
@@ -22,7 +22,7 @@ abstract class WritersAtOnceContract extends IndexStoreContract {
     IndexStore store = store();
     store.put("m", file("0"), Optional.empty());
     for (int round = 0; round < 10; round++) {
-      Optional<String> tag = store.get("m", Optional.empty()).map(Content::tag);
+      Optional<String> tag = store.get("m", Optional.empty()).map(StoredText::tag);
       List<Callable<Boolean>> writes = new ArrayList<>();
       CyclicBarrier start = new CyclicBarrier(WRITERS);
       for (int writer = 0; writer < WRITERS; writer++) {
