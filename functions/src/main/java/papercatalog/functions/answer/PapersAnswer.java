@@ -25,14 +25,18 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   private final String label;
   private final String title;
   private final String feedTitle;
-  private final Link more;
+  private final Optional<Link> more;
 
   /**
    * {@code label} is the kind of list: {@code Topic}. {@code feedTitle} precedes the title in the
-   * feed. {@code more} is where to look if no paper is listed; it may be {@code null}.
+   * feed. {@code more} is where to look if no paper is listed.
    */
   public PapersAnswer(
-      String label, String title, String feedTitle, LinkedPage<PaperSummary> listed, Link more) {
+      String label,
+      String title,
+      String feedTitle,
+      LinkedPage<PaperSummary> listed,
+      Optional<Link> more) {
     super(listed);
     this.label = label;
     this.title = title;
@@ -65,8 +69,11 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   void render(HtmlTemplateOutput page) {
     List<ListedPaper> entries = ListedPaper.of(listed().items(), request().origin());
     Frame frame = frame(label + " " + title());
+    Link elsewhere = more.orElse(null);
     JtepapersGenerated.render(
-        page, null, new PapersPage(frame, label, title(), null, entries, listed(), list(), more));
+        page,
+        null,
+        new PapersPage(frame, label, title(), null, entries, listed(), list(), elsewhere));
   }
 
   @Override

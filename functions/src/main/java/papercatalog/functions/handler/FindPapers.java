@@ -1,6 +1,7 @@
 package papercatalog.functions.handler;
 
-import java.net.URI;
+import module java.base;
+
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -26,13 +27,12 @@ public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
   }
 
   /** Where to look an identifier up; nowhere for a web page, which may be anybody's. */
-  private static Link elsewhere(Identifier identifier) {
+  private static Optional<Link> elsewhere(Identifier identifier) {
     return switch (identifier.scheme()) {
       case DOI, ARXIV, PMID ->
           WebAddress.of(identifier.scheme().text(), identifier.value())
-              .map(address -> new Link("Look it up at " + URI.create(address).getHost(), address))
-              .orElse(null);
-      case ISBN, ISSN, URL -> null;
+              .map(address -> new Link("Look it up at " + URI.create(address).getHost(), address));
+      case ISBN, ISSN, URL -> Optional.empty();
     };
   }
 

@@ -1,5 +1,6 @@
 package papercatalog.functions.handler;
 
+import java.util.Optional;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -20,6 +21,6 @@ public final class ListCollectionPapers extends ListFunction<CollectionName, Pap
         name.value(),
         "Papers of the collection ",
         listed,
-        new Link("All collections", AccessPatterns.LIST_COLLECTIONS.path()));
+        Optional.of(new Link("All collections", AccessPatterns.LIST_COLLECTIONS.path())));
   }
 }

@@ -1,5 +1,6 @@
 package papercatalog.functions.handler;
 
+import java.util.Optional;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -14,6 +15,7 @@ public final class ListPaperCitations extends ListFunction<PaperId, PaperSummary
 
   @Override
   Answer answer(PaperId cited, LinkedPage<PaperSummary> listed) {
-    return new PapersAnswer("Papers that cite", cited.value(), "Papers that cite ", listed, null);
+    return new PapersAnswer(
+        "Papers that cite", cited.value(), "Papers that cite ", listed, Optional.empty());
   }
 }

@@ -1,5 +1,6 @@
 package papercatalog.functions.handler;
 
+import java.util.Optional;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -20,6 +21,6 @@ public final class ListTopicPapers extends ListFunction<TopicName, PaperSummary>
         topic.value(),
         "Papers on ",
         listed,
-        new Link("All topics", AccessPatterns.LIST_TOPICS.path()));
+        Optional.of(new Link("All topics", AccessPatterns.LIST_TOPICS.path())));
   }
 }

@@ -40,7 +40,7 @@ public record LinkedPage<T>(Page<T> page, PageRequest pageRequest, Request reque
   public String additions() {
     return Links.in(
         Format.ATOM,
-        request.route() == AccessPatterns.LIST_COLLECTION_PAPERS
+        request.route().pathParameters().contains(PathParameter.COLLECTION_NAME)
             ? AccessPatterns.LIST_COLLECTION_CHANGES.path(
                 request.value(PathParameter.COLLECTION_NAME))
             : AccessPatterns.LIST_CHANGES.path());

@@ -187,7 +187,7 @@ final class HostileTextsTest {
     return List.of(
         page(
             new PapersAnswer(
-                "Collection", "c", "", listed(one(paper.summary()), collection), null)),
+                "Collection", "c", "", listed(one(paper.summary()), collection), Optional.empty())),
         page(
             new AuthorPapersAnswer(
                 new AuthorHandle("a-0"),
