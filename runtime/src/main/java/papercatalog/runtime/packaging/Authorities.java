@@ -3,7 +3,6 @@ package papercatalog.runtime.packaging;
 import module java.base;
 
 import java.security.cert.X509Certificate;
-import papercatalog.local.engine.LocalCertificate;
 
 /**
  * The authorities of AWS's endpoints in the JDK: Amazon's, and the one before. <a

@@ -2,8 +2,6 @@ package papercatalog.runtime.packaging;
 
 import module java.base;
 
-import papercatalog.local.engine.LocalCertificate;
-
 /**
  * A TLS proxy for a local engine with a new self-signed certificate: a cold start on AWS includes
  * the classes for TLS.

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.client.ClientSettings;
-import papercatalog.local.engine.LocalCertificate;
+import papercatalog.runtime.packaging.LocalCertificate;
 import software.amazon.awssdk.crt.auth.credentials.Credentials;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;

@@ -1,4 +1,4 @@
-package papercatalog.local.engine;
+package papercatalog.runtime.packaging;
 
 import module java.base;
 
