@@ -27,15 +27,10 @@ final class CountVerification {
     }
     Recount again = Recount.of(run.table);
     for (WrongCount wrong : again.wrong()) {
-      boolean corrected = run.repairer.isPresent() && again.correct(wrong);
       String count =
           wrong.count().isPresent() ? "%,d".formatted(wrong.count().getAsLong()) : "none";
-      run.report(
-          new Finding(
-              wrong.entry(),
-              Flaw.WRONG_COUNT,
-              "%s instead of %,d".formatted(count, wrong.papers()),
-              corrected));
+      String detail = "%s instead of %,d".formatted(count, wrong.papers());
+      run.repair(wrong.entry(), Flaw.WRONG_COUNT, detail, _ -> again.correct(wrong));
     }
   }
 }

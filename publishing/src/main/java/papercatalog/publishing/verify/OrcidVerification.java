@@ -62,9 +62,10 @@ final class OrcidVerification {
 
   private void takeOver(AuthorHandle handle, String orcid) {
     Optional<Author> stored = new Records(run.table, run.clock).author(handle);
-    boolean repaired =
-        run.repairer.isPresent()
-            && stored.map(it -> run.repairer.get().upsertAuthor(it.withOrcid(orcid))).isPresent();
-    run.report(new Finding(Keys.author(handle), Flaw.MISSING_ORCID, orcid, repaired));
+    run.repair(
+        Keys.author(handle),
+        Flaw.MISSING_ORCID,
+        orcid,
+        publisher -> stored.map(it -> publisher.upsertAuthor(it.withOrcid(orcid))).isPresent());
   }
 }

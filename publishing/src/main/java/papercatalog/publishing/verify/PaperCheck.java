@@ -155,13 +155,10 @@ final class PaperCheck {
   private void checkLinks(Map<ItemKey, Item> links) {
     links.forEach(
         (key, link) -> {
-          Item actual = items.get(key);
-          if (actual == null) {
+          if (items.containsKey(key)) {
+            compare(key, link, Flaw.STALE_SUMMARY);
+          } else {
             find(key, Flaw.MISSING_LINK);
-          } else if (!expected.places(actual).equals(expected.places(link))) {
-            find(key, Flaw.WRONG_KEYS);
-          } else if (!actual.equals(link)) {
-            find(key, Flaw.STALE_SUMMARY);
           }
         });
     items.keySet().stream()
@@ -179,13 +176,18 @@ final class PaperCheck {
         return;
       }
       Item wanted = ChangeItem.of(expected.schema(), change, paper.map(ChangedPaper::of));
-      if (!expected.places(item).equals(expected.places(wanted))) {
-        find(key, Flaw.WRONG_KEYS);
-      } else if (!item.equals(wanted)) {
-        find(key, Flaw.STALE_CHANGE);
-      }
+      compare(key, wanted, Flaw.STALE_CHANGE);
     } catch (RuntimeException e) {
       find(key, Flaw.STALE_CHANGE, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void compare(ItemKey key, Item wanted, Flaw stale) {
+    Item item = items.get(key);
+    if (!expected.places(item).equals(expected.places(wanted))) {
+      find(key, Flaw.WRONG_KEYS);
+    } else if (!item.equals(wanted)) {
+      find(key, stale);
     }
   }
 

@@ -67,8 +67,7 @@ final class PaperVerification {
     if (named.equals(paper) || paper.status() == Status.WITHDRAWN) {
       return paper;
     }
-    boolean repaired = run.repairer.filter(publisher -> rename(publisher, paper.id())).isPresent();
-    run.report(new Finding(Keys.paper(paper.id()), Flaw.FORMER_NAME, "", repaired));
+    run.repair(Keys.paper(paper.id()), Flaw.FORMER_NAME, "", it -> rename(it, paper.id()));
     return named;
   }
 

@@ -101,8 +101,7 @@ final class SharedItemVerification {
 
   private void compare(Item item, Item wanted) {
     if (!item.equals(wanted)) {
-      boolean repaired = run.repairer.filter(it -> it.rewrite(item, wanted)).isPresent();
-      run.report(new Finding(item.key(), Flaw.WRONG_HEAD, "", repaired));
+      run.repair(item.key(), Flaw.WRONG_HEAD, "", it -> it.rewrite(item, wanted));
     }
   }
 
@@ -141,8 +140,7 @@ final class SharedItemVerification {
     entries.forEach(
         (key, item) -> {
           if (!used.containsKey(key) && run.settled(item.updatedAt())) {
-            boolean removed = run.repairer.filter(it -> it.remove(item)).isPresent();
-            run.report(new Finding(key, Flaw.UNUSED_ENTRY, "", removed));
+            run.repair(key, Flaw.UNUSED_ENTRY, "", it -> it.remove(item));
           }
         });
   }

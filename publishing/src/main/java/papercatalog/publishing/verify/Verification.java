@@ -39,6 +39,11 @@ final class Verification {
     listener.accept(finding);
   }
 
+  /** Reports a flaw, which a write corrects if it may; the write tells whether it was made. */
+  void repair(ItemKey key, Flaw flaw, String detail, Predicate<Publisher> write) {
+    report(new Finding(key, flaw, detail, repairer.filter(write).isPresent()));
+  }
+
   /** Reads an item; reports one that is unreadable, or that names something else than its key. */
   <T> Optional<T> read(
       Item item, Function<Item, T> reader, Function<T, ItemKey> key, Function<T, String> name) {

@@ -90,8 +90,7 @@ final class Walk {
   /** Checks an item that belongs to no paper. */
   private void check(ItemKey key, Item item) {
     if (key.isLeftOver()) {
-      boolean removed = run.repairer.filter(it -> it.remove(item)).isPresent();
-      run.report(new Finding(key, Flaw.LEFT_OVER, "", removed));
+      run.repair(key, Flaw.LEFT_OVER, "", it -> it.remove(item));
       return;
     }
     shared.check(key, item);
