@@ -123,20 +123,9 @@ public record SchemaOrg(Paper paper, String origin) {
   /** The page of a paper's references. */
   public static String of(ReferenceList list, String origin) {
     String address = origin + AccessPatterns.GET_PAPER.path(list.id());
-    return script(
-        JsonTree.object(
-            "@context",
-            "https://schema.org",
-            "@type",
-            "CreativeWork",
-            "@id",
-            address,
-            "url",
-            address,
-            "name",
-            list.title(),
-            "citation",
-            citations(list.references(), origin)));
+    Map<String, Object> page = SchemaOrgPages.page("CreativeWork", address, list.title());
+    citations(list.references(), origin).ifPresent(it -> page.put("citation", it));
+    return script(page);
   }
 
   private static Optional<List<?>> citations(List<Reference> references, String origin) {

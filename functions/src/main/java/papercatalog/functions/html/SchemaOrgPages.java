@@ -41,7 +41,7 @@ public final class SchemaOrgPages {
     return SchemaOrg.script(page);
   }
 
-  private static Map<String, Object> page(String type, String address, String name) {
+  static Map<String, Object> page(String type, String address, String name) {
     return JsonTree.object(
         "@context", "https://schema.org",
         "@type", type,
