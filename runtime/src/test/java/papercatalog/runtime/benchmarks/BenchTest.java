@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.domain.Thorough;
 import papercatalog.runtime.lambda.EngineProcess;
 
 /** Every benchmark runs, and keeps what it measured; how long anything takes is no matter here. */
@@ -36,8 +37,11 @@ final class BenchTest {
     engine.close();
   }
 
+  /** Formats and the warm path start the same processes as the editions. */
   static Set<String> parts() {
-    return Bench.parts(ZIPS, Optional.of(ZIPS)).keySet();
+    Set<String> parts = new LinkedHashSet<>(Bench.parts(ZIPS, Optional.of(ZIPS)).keySet());
+    parts.removeAll(Thorough.of(Set.<String>of(), Set.of("formats", "warm-path")));
+    return parts;
   }
 
   @ParameterizedTest
