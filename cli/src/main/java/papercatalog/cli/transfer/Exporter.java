@@ -88,7 +88,7 @@ public final class Exporter {
     return keys.stream()
         .filter(items::containsKey)
         .map(items::get)
-        .filter(item -> AliasItem.read(item).isEmpty())
+        .filter(item -> !AliasItem.isAlias(item))
         .toList();
   }
 

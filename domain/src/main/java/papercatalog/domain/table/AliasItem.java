@@ -36,6 +36,11 @@ public final class AliasItem {
         .map(sameAs -> new Alias(kind, item.text(NAME), sameAs));
   }
 
+  /** Whether a whole item is an alias, readable or not. */
+  public static boolean isAlias(Item item) {
+    return Keys.aliasKind(item.key()).isPresent() && item.map(CITED).value(SAME_AS).isPresent();
+  }
+
   public static Optional<Alias> read(Item item) {
     return Keys.aliasKind(item.key()).flatMap(kind -> read(kind, item));
   }

@@ -96,8 +96,7 @@ public final class Renaming {
             .entry(directory, alias.sameAs())
             .flatMap(DirectoryEntry::title)
             .or(() -> before.flatMap(DirectoryEntry::title));
-    publisher.removeAlias(alias.kind(), alias.sameAs());
-    count(publisher.upsertEntry(new DirectoryEntry(directory, alias.sameAs(), title)), 0, 0, 1);
+    count(publisher.reclaim(new DirectoryEntry(directory, alias.sameAs(), title)), 0, 0, 1);
     leave(List.of(alias), alias::in);
     new BatchRead(table)
         .item(Keys.entry(directory, alias.name()))
@@ -115,11 +114,10 @@ public final class Renaming {
         keys.stream()
             .map(items::get)
             .filter(Objects::nonNull)
-            .filter(item -> AliasItem.read(item).isEmpty())
+            .filter(item -> !AliasItem.isAlias(item))
             .map(AuthorItem::read)
             .toList();
-    publisher.removeAlias(KeyPrefix.AUTHOR, person.handle().value());
-    count(publisher.upsertAuthor(person.profile(stored)), 0, 0, 1);
+    count(publisher.reclaim(person.profile(stored)), 0, 0, 1);
   }
 
   /** Moves the papers of former names, and leaves an alias for each. */

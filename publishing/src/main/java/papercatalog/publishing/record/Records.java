@@ -47,7 +47,7 @@ public record Records(CatalogTable table, Clock clock) {
   public boolean hasAuthor(AuthorHandle handle) {
     return new BatchRead(table)
         .item(Keys.author(handle))
-        .filter(item -> AliasItem.read(item).isEmpty())
+        .filter(item -> !AliasItem.isAlias(item))
         .isPresent();
   }
 
@@ -86,7 +86,7 @@ public record Records(CatalogTable table, Clock clock) {
     new TableWalk(table)
         .forEach(
             item -> {
-              if (own(KeyPrefix.AUTHOR, item.key()).isPresent() && AliasItem.read(item).isEmpty()) {
+              if (own(KeyPrefix.AUTHOR, item.key()).isPresent() && !AliasItem.isAlias(item)) {
                 authors.add(AuthorItem.read(item));
               }
             },

@@ -18,6 +18,7 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.write.Outcome;
 import papercatalog.publishing.write.Publisher;
 
 /**
@@ -46,19 +47,22 @@ final class SharedItemVerification {
   }
 
   void check(ItemKey key, Item item) {
-    Optional<Alias> alias = AliasItem.read(item);
-    if (alias.isPresent()) {
-      aliases.put(key, alias.get());
-      compare(item, AliasItem.of(alias.get(), revision(item), item.updatedAt()));
+    if (AliasItem.isAlias(item)) {
+      read(
+              item,
+              it -> AliasItem.read(it).orElseThrow(),
+              alias -> Keys.alias(alias.kind(), alias.name()),
+              alias -> "the name " + alias.name())
+          .ifPresent(
+              alias -> {
+                aliases.put(key, alias);
+                compare(item, AliasItem.of(alias, revision(item), item.updatedAt()));
+              });
       return;
     }
     Optional<Directory> directory = Directory.of(key.partition());
     if (directory.isPresent()) {
-      run.read(
-              item,
-              it -> DirectoryItem.read(directory.get(), it),
-              Keys::entry,
-              DirectoryEntry::name)
+      read(item, it -> DirectoryItem.read(directory.get(), it), Keys::entry, DirectoryEntry::name)
           .ifPresent(
               entry -> {
                 entries.put(key, item);
@@ -67,7 +71,7 @@ final class SharedItemVerification {
               });
     } else if (key.partition().startsWith(KeyPrefix.AUTHOR.text())
         && key.partition().equals(key.sort())) {
-      run.read(
+      read(
               item,
               AuthorItem::read,
               author -> Keys.author(author.handle()),
@@ -84,19 +88,40 @@ final class SharedItemVerification {
     }
   }
 
+  /** Reads an item with its revision and time. */
+  private <T> Optional<T> read(
+      Item item, Function<Item, T> reader, Function<T, ItemKey> key, Function<T, String> name) {
+    return run.read(
+        item,
+        it -> {
+          revision(it);
+          it.updatedAt();
+          return reader.apply(it);
+        },
+        key,
+        name);
+  }
+
   /** An alias must lead to a name that counts. */
   private void checkTarget(ItemKey key, Alias alias) {
-    Alias next = aliases.get(Keys.alias(alias.kind(), alias.sameAs()));
-    if (next == null) {
-      return;
+    Set<String> met = new HashSet<>(Set.of(alias.name()));
+    String last = alias.sameAs();
+    Alias next = aliases.get(Keys.alias(alias.kind(), last));
+    while (next != null && met.add(last)) {
+      last = next.sameAs();
+      next = aliases.get(Keys.alias(alias.kind(), last));
     }
-    boolean circle = next.sameAs().equals(alias.name());
-    boolean repaired =
-        !circle
-            && run.repairer
-                .map(it -> it.alias(new Alias(alias.kind(), alias.name(), next.sameAs())))
-                .isPresent();
-    run.report(new Finding(key, circle ? Flaw.CIRCLE : Flaw.CHAIN, alias.sameAs(), repaired));
+    String end = last;
+    if (next != null) {
+      run.report(Finding.of(key, Flaw.CIRCLE, alias.sameAs()));
+    } else if (!end.equals(alias.sameAs())) {
+      run.repair(
+          key,
+          Flaw.CHAIN,
+          alias.sameAs(),
+          it ->
+              it.alias(new Alias(alias.kind(), alias.name(), end)).outcome() != Outcome.UNCHANGED);
+    }
   }
 
   private void compare(Item item, Item wanted) {

@@ -19,7 +19,6 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.KeyPrefix;
-import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.CatalogTable;
@@ -240,30 +239,44 @@ public final class Publisher {
    * {@link papercatalog.domain.error.NameMoved} for a former handle.
    */
   public Written upsertAuthor(Author author) {
-    Instant now = now();
     shared.requireCurrent(KeyPrefix.AUTHOR, author.handle().value());
+    return reclaim(author);
+  }
+
+  /** As {@link #upsertAuthor}, also of a former handle, which counts again. */
+  public Written reclaim(Author author) {
+    Instant now = now();
     return shared.upsert(
         Keys.author(author.handle()), revision -> AuthorItem.item(author, revision, now));
   }
 
   /** Creates or replaces an entry of a directory. Fails as {@link #upsertAuthor}. */
   public Written upsertEntry(DirectoryEntry entry) {
-    Instant now = now();
     shared.requireCurrent(entry.directory().kind(), entry.name());
+    return upsert(entry);
+  }
+
+  /** As {@link #upsertEntry}, also of a former name, which counts again. */
+  public Written reclaim(DirectoryEntry entry) {
+    shared
+        .alias(entry.directory().kind(), entry.name())
+        .filter(_ -> !dryRun)
+        .ifPresent(shared::remove);
+    return upsert(entry);
+  }
+
+  private Written upsert(DirectoryEntry entry) {
+    Instant now = now();
     return shared.upsert(
         Keys.entry(entry), revision -> DirectoryItem.of(entry.counting(0), revision, now));
   }
 
-  /** Writes an alias, in place of a profile. Its papers must have been moved before. */
+  /**
+   * Writes an alias, in place of a profile. Its papers must have been moved before. Fails with
+   * {@link papercatalog.domain.error.NameMoved} when it would lead to another alias.
+   */
   public Written alias(Alias alias) {
-    Instant now = now();
-    return shared.upsert(
-        Keys.alias(alias.kind(), alias.name()), revision -> AliasItem.of(alias, revision, now));
-  }
-
-  /** Removes an alias, so that its name can be used again; nothing if there is none. */
-  public void removeAlias(KeyPrefix kind, String name) {
-    shared.alias(kind, name).filter(_ -> !dryRun).ifPresent(shared::remove);
+    return shared.alias(alias, now());
   }
 
   /** Removes an item that no paper uses, for verification; false when it has changed. */

@@ -4,6 +4,7 @@ import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
+import papercatalog.domain.error.NameMoved;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
@@ -22,6 +23,8 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 
 /**
@@ -34,9 +37,6 @@ final class SharedItemWriter {
   private static final int AT_A_TIME = 8;
 
   private static final int LOCKS = 64;
-
-  /** Aliases of one paper; more are a circle, which verification reports. */
-  private static final int LONGEST_CHAIN = 10_000;
 
   /** Each write of a profile or title increments its revision; papers are counted between. */
   private static final List<String> STATE = List.of(REVISION, COUNTED);
@@ -62,19 +62,24 @@ final class SharedItemWriter {
     this.dryRun = dryRun;
   }
 
-  /** Replaces former names; {@code fresh} reads also names that it has read before. */
+  /**
+   * Replaces former names; {@code fresh} reads also names that it has read before. Fails with
+   * {@link NameMoved} for a circle of aliases, which verification reports.
+   */
   Resolved resolved(Paper paper, boolean fresh) {
-    List<Alias> obeyed = new ArrayList<>();
+    Set<Alias> obeyed = new LinkedHashSet<>();
     Paper resolved = paper;
     List<Alias> aliases = aliases(paper, fresh);
-    while (!aliases.isEmpty() && obeyed.size() < LONGEST_CHAIN) {
+    while (!aliases.isEmpty()) {
       for (Alias alias : aliases) {
         resolved = alias.in(resolved);
       }
-      obeyed.addAll(aliases);
+      if (!obeyed.addAll(aliases)) {
+        throw new NameMoved(aliases.getFirst());
+      }
       aliases = aliases(resolved, fresh);
     }
-    return new Resolved(resolved, obeyed);
+    return new Resolved(resolved, List.copyOf(obeyed));
   }
 
   private List<Alias> aliases(Paper paper, boolean fresh) {
@@ -99,7 +104,7 @@ final class SharedItemWriter {
 
   /** The item of an alias, if there is one. */
   Optional<Item> alias(KeyPrefix kind, String name) {
-    return reads.item(Keys.alias(kind, name)).filter(item -> AliasItem.read(item).isPresent());
+    return reads.item(Keys.alias(kind, name)).filter(AliasItem::isAlias);
   }
 
   /** Fails with {@link papercatalog.domain.error.NameMoved} for a former name. */
@@ -142,6 +147,21 @@ final class SharedItemWriter {
 
   /** Writes an item unless it is stored already. An entry keeps its count, even if that changes. */
   Written upsert(ItemKey key, LongFunction<Item> wanted) {
+    return upsert(key, wanted, Optional.empty());
+  }
+
+  /**
+   * Writes an alias on the condition that its target is none: two operators who merge two people in
+   * opposite directions would otherwise make a circle.
+   */
+  Written alias(Alias alias, Instant now) {
+    return upsert(
+        Keys.alias(alias.kind(), alias.name()),
+        revision -> AliasItem.of(alias, revision, now),
+        Optional.of(Keys.alias(alias.kind(), alias.sameAs())));
+  }
+
+  private Written upsert(ItemKey key, LongFunction<Item> wanted, Optional<ItemKey> target) {
     Attempts attempts = new Attempts();
     Optional<Item> before = reads.item(key);
     before.ifPresent(Item::requireSchema);
@@ -152,12 +172,12 @@ final class SharedItemWriter {
       if (before.isPresent() && says(before.get(), change)) {
         return new Written(Outcome.UNCHANGED, 0, Work.NONE);
       }
-      if (put(change)) {
-        return written(change);
+      if (target.map(it -> putTo(it, change)).orElseGet(() -> put(change))) {
+        return written(change, target.isPresent());
       }
       Optional<Item> there = reads.item(key);
       if (there.filter(item -> says(item, change)).isPresent()) {
-        return written(change);
+        return written(change, target.isPresent());
       }
       if (revision(there) >= revision || !attempts.another()) {
         throw new WriteConflict(key.sort());
@@ -170,11 +190,12 @@ final class SharedItemWriter {
     return item.map(there -> there.number(REVISION, 0)).orElse(0L);
   }
 
-  private Written written(ItemChange change) {
+  private Written written(ItemChange change, boolean inTransaction) {
+    ItemChange stored = change.stored(table);
     return new Written(
         change.before().isPresent() ? Outcome.REVISED : Outcome.CREATED,
         0,
-        new Work(1, 0, units.alone(change.stored(table))));
+        new Work(1, 0, inTransaction ? units.ofAlias(stored) : units.alone(stored)));
   }
 
   /** Removes an item; false when it has changed since it was read. // I-4 */
@@ -221,12 +242,36 @@ final class SharedItemWriter {
                         .expressionAttributeValues(condition.values())));
   }
 
+  /** Puts an alias; false also when the item to which it leads has changed. // I-4 */
+  private boolean putTo(ItemKey target, ItemChange change) {
+    if (dryRun) {
+      return true;
+    }
+    Optional<Item> current = reads.item(target);
+    current
+        .flatMap(AliasItem::read)
+        .ifPresent(
+            alias -> {
+              throw new NameMoved(alias);
+            });
+    TransactWriteItem put =
+        SeenCondition.of(change.before(), STATE).put(table, change.after().orElseThrow());
+    TransactWriteItem check = SeenCondition.of(current, STATE).check(table, target);
+    return holds(client -> client.transactWriteItems(request -> request.transactItems(put, check)));
+  }
+
   private boolean holds(Function<DynamoDbClient, ?> conditionalWrite) {
     try {
       table.call(conditionalWrite);
       return true;
     } catch (ConditionalCheckFailedException | TransactionConflictException refused) {
       return false; // a paper may be joining the list of an entry
+    } catch (TransactionCanceledException e) {
+      RuntimeException failure = Cancellation.translate(e, "an alias");
+      if (failure instanceof WriteConflict) {
+        return false;
+      }
+      throw failure;
     }
   }
 }

@@ -9,7 +9,10 @@ import module java.base;
 
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.client.ClientSettings;
@@ -33,6 +36,7 @@ import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.read.RequestCounter;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -40,10 +44,12 @@ import papercatalog.publishing.TableContent;
 import papercatalog.publishing.people.Person.Claim;
 import papercatalog.publishing.record.TableWalk;
 import papercatalog.publishing.verify.Finding;
+import papercatalog.publishing.verify.Flaw;
 import papercatalog.publishing.verify.Verifier;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Work;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** People are set right: merged, split and renamed, also by commands that are killed. */
 final class RenamingTest {
@@ -266,6 +272,100 @@ final class RenamingTest {
 
     assertThat(ids(table, NEW)).hasSize(4 + 12);
     assertThat(findings(table)).isEmpty();
+  }
+
+  /** Each operator may fail, but leaves no alias of an alias. */
+  @Test
+  @Timeout(60)
+  void mergesInOppositeDirections_atOnce_makeNoCircle() throws Exception {
+    String table = given();
+    People back = new People(List.of(Person.named(OLD, List.of(NEW), List.of())));
+    try (ExecutorService operators = Executors.newFixedThreadPool(2)) {
+      List<Future<?>> both =
+          List.of(
+              operators.submit(() -> apply(table, PEOPLE)),
+              operators.submit(() -> apply(table, back)));
+      for (Future<?> one : both) {
+        try {
+          one.get();
+        } catch (ExecutionException e) {
+          assertThat(e).hasCauseInstanceOf(NameMoved.class);
+        }
+      }
+    }
+
+    AuthorHandle current = moved(table, OLD) ? NEW : OLD;
+    assertThat(moved(table, current)).isFalse();
+    assertThat(ids(table, current)).containsExactlyInAnyOrder("a", "b", "c", "e");
+  }
+
+  @Test
+  void dryRun_ofARenameBack_writesNothing() {
+    String table = given();
+    apply(table, PEOPLE);
+    TableContent before = content(table);
+    Publisher dry = publisher(ENGINE.client(), table).dryRun();
+    Renaming planned = new Renaming(table(ENGINE.client(), table), dry, true, Duration.ZERO);
+
+    planned.apply(new People(List.of(Person.named(OLD, List.of(NEW), List.of()))));
+    planned.rename(
+        Directory.COLLECTIONS, new Alias(KeyPrefix.COLLECTION, "collection", "collection-2"));
+
+    assertThat(planned.progress().aliases()).isEqualTo(2);
+    assertThat(content(table)).isEqualTo(before);
+  }
+
+  /** Nobody writes these: they are of older tables, or of other hands. */
+  @Test
+  void verify_endsAChainAtOnce_andReportsACircle_whichPublishersRefuse() {
+    String table = given();
+    for (String alias : List.of("m n", "n o", "o p", "x y", "y z", "z x")) {
+      String[] names = alias.split(" ");
+      Alias one = Alias.of(new AuthorHandle(names[0]), new AuthorHandle(names[1]));
+      put(table, AliasItem.of(one, 1, NOW));
+    }
+    List<Finding> findings = new ArrayList<>();
+    Verifier.repairing(table(ENGINE.client(), table), clock(), publisher(ENGINE.client(), table))
+        .run(findings::add, _ -> {});
+
+    assertThat(findings)
+        .extracting(Finding::flaw)
+        .containsExactlyInAnyOrder(Flaw.CHAIN, Flaw.CHAIN, Flaw.CIRCLE, Flaw.CIRCLE, Flaw.CIRCLE);
+    assertThat(findings(table)).extracting(Finding::flaw).containsOnly(Flaw.CIRCLE);
+    assertThatThrownBy(
+            () ->
+                publisher(ENGINE.client(), table)
+                    .publish(by("q", author(new AuthorHandle("x"), "X"))))
+        .isInstanceOf(NameMoved.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"No Slug", "l-lamport"})
+  void verify_reportsADamagedAlias(String target) {
+    String table = given();
+    Item alias = AliasItem.of(Alias.of(OLD, NEW), 1, NOW);
+    put(table, alias.with("cited", AttributeValue.fromM(Map.of("sameAs", text(target)))));
+    assertThat(findings(table)).extracting(Finding::flaw).contains(Flaw.UNREADABLE);
+
+    put(table, alias.with("revision", text("one")));
+    assertThat(findings(table)).extracting(Finding::flaw).contains(Flaw.UNREADABLE);
+  }
+
+  private static AttributeValue text(String value) {
+    return AttributeValue.fromS(value);
+  }
+
+  private static void put(String table, Item item) {
+    ENGINE.client().putItem(put -> put.tableName(table).item(item.attributes()));
+  }
+
+  private static boolean moved(String table, AuthorHandle author) {
+    try {
+      catalog(table).get(AccessPatterns.GET_AUTHOR, author);
+      return false;
+    } catch (NameMoved _) {
+      return true;
+    }
   }
 
   private static String given() {
