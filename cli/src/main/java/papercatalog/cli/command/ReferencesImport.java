@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
+import org.apache.commons.text.StringTokenizer;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.cli.target.OpenTable;
@@ -14,8 +15,10 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.table.Attempts;
 import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.record.IdentifierHolders;
+import papercatalog.publishing.record.Records;
 import papercatalog.publishing.write.Publisher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -32,7 +35,10 @@ import picocli.CommandLine.Parameters;
       "  catalog references import citations.csv --dry-run --endpoint http://127.0.0.1:8000"
     })
 final class ReferencesImport extends WritingCommand {
-  private static final Pattern DOI = Pattern.compile("(?:^|\\s)(?:doi:)?(10\\.\\d+/\\S+)");
+  private static final int AT_A_TIME = 8;
+
+  private static final Pattern DOI =
+      Pattern.compile("(?i)(?:^|\\s)(?:doi:|https?://(?:dx\\.)?doi\\.org/)?(10\\.[\\d.]+/\\S+)");
 
   @Parameters(paramLabel = "FILE", description = "A CSV file; - is standard input.")
   private Path file;
@@ -40,22 +46,38 @@ final class ReferencesImport extends WritingCommand {
   @Option(names = "--dry-run", description = "Write nothing; print what would be written.")
   private boolean dryRun;
 
+  private record Citing(PaperId id, Set<String> dois) {}
+
   @Override
   int run(Output out) throws IOException {
-    InputFile input = new InputFile(file);
+    Map<String, Set<String>> cited = cited(new InputFile(file));
     try (OpenTable table = open(!dryRun)) {
       out.note(table.place());
       Publisher publisher = dryRun ? table.publisher().dryRun() : table.publisher();
-      for (var cited : cited(input, new IdentifierHolders(table.table())).entrySet()) {
-        Optional<Paper> paper = table.records().paper(cited.getKey());
-        if (paper.isPresent()) {
-          out.result(
-              RecordName.of(paper.get().id()),
-              publisher.publish(citing(paper.get(), cited.getValue())));
-        }
-      }
+      IdentifierHolders holders = new IdentifierHolders(table.table());
+      cited.entrySet().stream()
+          .gather(
+              Gatherers.mapConcurrent(
+                  AT_A_TIME,
+                  row ->
+                      holders
+                          .newest(Identifier.of(IdentifierScheme.DOI, row.getKey()))
+                          .map(id -> new Citing(id, row.getValue()))))
+          .flatMap(Optional::stream)
+          .forEach(citing -> add(citing, table.records(), publisher, out));
       return 0;
     }
+  }
+
+  private static void add(Citing citing, Records records, Publisher publisher, Output out) {
+    new Attempts()
+        .repeat(
+            Publisher::isOvertaken,
+            () ->
+                records
+                    .paper(citing.id())
+                    .map(paper -> publisher.publish(citing(paper, citing.dois()))))
+        .ifPresent(written -> out.result(RecordName.of(citing.id()), written));
   }
 
   private static Paper citing(Paper paper, Set<String> dois) {
@@ -70,11 +92,9 @@ final class ReferencesImport extends WritingCommand {
     return PaperBuilder.from(paper).references(references).build();
   }
 
-  /** The DOIs that each paper of the catalog cites. */
-  private static Map<PaperId, Set<String>> cited(InputFile input, IdentifierHolders holders)
-      throws IOException {
-    Map<String, Optional<PaperId>> papers = new HashMap<>();
-    Map<PaperId, Set<String>> cited = new LinkedHashMap<>();
+  /** The DOIs that each DOI cites. */
+  private static Map<String, Set<String>> cited(InputFile input) throws IOException {
+    Map<String, Set<String>> cited = new LinkedHashMap<>();
     try (BufferedReader lines = new BufferedReader(new InputStreamReader(input.open(), UTF_8))) {
       List<String> columns = columns(lines.readLine());
       int citing = column(columns, "citing");
@@ -85,12 +105,7 @@ final class ReferencesImport extends WritingCommand {
           Optional<String> from = doi(row.get(citing));
           Optional<String> to = doi(row.get(of));
           if (from.isPresent() && to.isPresent()) {
-            papers
-                .computeIfAbsent(
-                    from.get(), it -> holders.newest(Identifier.of(IdentifierScheme.DOI, it)))
-                .ifPresent(
-                    paper ->
-                        cited.computeIfAbsent(paper, _ -> new LinkedHashSet<>()).add(to.get()));
+            cited.computeIfAbsent(from.get(), _ -> new LinkedHashSet<>()).add(to.get());
           }
         }
       }
@@ -108,9 +123,10 @@ final class ReferencesImport extends WritingCommand {
     return at;
   }
 
-  /** Identifiers have no quotes and no commas. */
   private static List<String> columns(String line) {
-    return line == null ? List.of() : List.of(line.replace("\"", "").strip().split(",", -1));
+    return line == null
+        ? List.of()
+        : StringTokenizer.getCSVInstance(line.replace("\uFEFF", "")).getTokenList();
   }
 
   private static Optional<String> doi(String value) {

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.publishing.PublishedTable;
 
 @Tag("slow")
@@ -22,7 +24,8 @@ final class ReferencesTest {
   static void publish() {
     TABLE.givenPublished(
         paper("one", "2026").identifiers(Map.of("doi", "10.5555/one")).build(),
-        paper("two", "2026").identifiers(Map.of("doi", "10.5555/TWO")).build());
+        paper("two", "2026").identifiers(Map.of("doi", "10.5555/TWO")).build(),
+        paper("three", "2026").identifiers(Map.of("doi", "10.5555/(sici)3,a")).build());
   }
 
   /** As the index of OpenCitations and its older files have rows. */
@@ -47,6 +50,43 @@ final class ReferencesTest {
     assertThat(run("references", "two").expect(0).out())
         .isEqualTo("doi:10.5555/one  -> one\ndoi:10.5555/other\n");
     assertThat(run("verify").expect(0).out()).contains("nothing wrong");
+  }
+
+  /** A byte order mark, CRLF, a DOI with a comma, resolvers, short and long rows. */
+  @Test
+  void odd_rows_areRead() throws IOException {
+    Path file = directory.resolve("odd.csv");
+    Files.writeString(
+        file,
+        """
+        \uFEFFciting,cited\r
+        "10.5555/(SICI)3,A","https://doi.org/10.5555/ONE"\r
+        "doi:10.5555/(sici)3,a",10.5555/one,more,columns\r
+        \r
+        10.5555/(sici)3\r
+        "10.5555/(sici)3,a","DOI:10.5555/b,c"\r
+        "10.5555/(sici)3,a","10.5555/(sici)3,a"\r
+        "10.5555/(sici)3,a",10.1000.10/sub\r
+        """,
+        UTF_8);
+
+    run("references", "import", file.toString()).expect(0);
+    assertThat(run("references", "three").expect(0).out().lines())
+        .containsExactly(
+            "doi:10.5555/one  -> one",
+            "doi:10.5555/b,c",
+            "doi:10.5555/(sici)3,a",
+            "doi:10.1000.10/sub");
+    assertThat(run("verify").expect(0).out()).contains("nothing wrong");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "citing;cited\n", "doi,references\n10.5555/two,10.5555/one\n"})
+  void fileWithoutTheColumns_isRefused(String content) throws IOException {
+    Path file = directory.resolve("other.csv");
+    Files.writeString(file, content);
+    assertThat(run("references", "import", file.toString()).expect(1).err())
+        .contains("The file has no column cit");
   }
 
   private static Run run(String... arguments) {
