@@ -7,6 +7,7 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Reference;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
+import papercatalog.publishing.entry.UnusableEntry;
 
 /** The references of a work as Crossref has them: a printed text or its parts, and a DOI. */
 final class CrossrefReferences {
@@ -30,10 +31,10 @@ final class CrossrefReferences {
     for (JsonNode node : work.path("reference")) {
       try {
         references.add(reference(new CslItem(node)));
-      } catch (InvalidValue invalid) {
+      } catch (InvalidValue | UnusableEntry e) {
         notices.add(
             NoticeKind.FIELD_LEFT_OUT.notice(
-                "reference %s left out: it %s", node.path("key").asText(""), invalid.rule()));
+                "reference %s left out: %s", node.path("key").asText(""), e.getMessage()));
       }
     }
     return references;

@@ -38,7 +38,8 @@ final class CrossrefTest {
           {"key": "e_2", "unstructured": "A. Author.\\n A  book. 1999.", "ISBN": "9780201896831"},
           {"key": "e_3", "author": "Lamport", "year": "1978", "article-title": "Time, Clocks",
            "journal-title": "CACM", "volume": "21", "first-page": "558"},
-          {"key": "e_4", "doi-asserted-by": "crossref"}]}}
+          {"key": "e_4", "doi-asserted-by": "crossref"},
+          {"key": "e_5", "author": "Odd", "year": {"of": 1999}}]}}
       """;
 
   @Test
@@ -65,7 +66,9 @@ final class CrossrefTest {
                 Optional.of("Lamport. 1978. Time, Clocks. CACM. 21. 558"),
                 Map.of(),
                 Optional.empty()));
-    assertThat(entry.notices()).anyMatch(it -> it.text().contains("reference e_4 left out"));
+    assertThat(entry.notices())
+        .anyMatch(it -> it.text().contains("reference e_4 left out"))
+        .anyMatch(it -> it.text().contains("reference e_5 left out: year must be a text"));
   }
 
   private static Entry only() {
