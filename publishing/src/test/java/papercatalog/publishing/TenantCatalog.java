@@ -7,12 +7,14 @@ import static papercatalog.domain.TestTable.NOW;
 
 import module java.base;
 
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
@@ -96,6 +98,14 @@ public final class TenantCatalog {
               .identifiers(CLOCKS_1978.identifiers())
               .build());
     }
+    publish(
+        paper("citing", "2026")
+            .references(
+                Stream.of("never-there", CLOCKS.value())
+                    .map(id -> Optional.of(new PaperId(id)))
+                    .map(id -> new Reference(Optional.empty(), Map.of(), id))
+                    .toList())
+            .build());
     Optional<String> reason = Optional.of("Wrong.");
     publisher.withdraw(new PaperId("withdrawn"), reason, OptionalLong.empty());
     publisher.withdrawAndErase(new PaperId("erased"), reason, OptionalLong.empty());
@@ -109,6 +119,7 @@ public final class TenantCatalog {
             Optional.empty(),
             Optional.empty(),
             Instant.EPOCH));
+    publisher.alias(Alias.of(new AuthorHandle("former-name"), new AuthorHandle("named-by-none")));
     publisher.upsertEntry(
         new DirectoryEntry(Directory.TOPICS, "used-by-none", Optional.of("None " + label)));
     return this;

@@ -45,9 +45,11 @@ import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.record.Records;
 import papercatalog.publishing.record.TableWalk;
@@ -114,7 +116,19 @@ final class TenantsTest {
     Records.Ids ids = new Records(table(shared, A), SETTLED).ids();
 
     assertThat(ids).isEqualTo(new Records(table(shared, Namespace.NONE), SETTLED).ids());
-    assertThat(ids.authors()).hasSize(2 + TenantCatalog.FEWER_AUTHORS + 1);
+    assertThat(ids.authors()).hasSize(2 + TenantCatalog.FEWER_AUTHORS + 2);
+  }
+
+  /** An interrupted erasure finds the count of a paper that does not exist by its citations. */
+  @Test
+  void counts_areVisitedBeforeTheCitationsThatLeadToThem() {
+    List<ItemKey> keys = new ArrayList<>();
+    new TableWalk(table(shared, A)).forEach(item -> keys.add(item.key()), _ -> {});
+    PaperId missing = new PaperId("never-there");
+
+    assertThat(keys.indexOf(Keys.citedBy(missing)))
+        .isNotNegative()
+        .isLessThan(keys.indexOf(Keys.link(new PaperId("citing"), KeyPrefix.WORK, missing)));
   }
 
   /** In the table and in both indexes: whose it is stands before each partition key. */

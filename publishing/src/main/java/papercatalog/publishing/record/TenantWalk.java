@@ -30,7 +30,7 @@ final class TenantWalk {
   private final CatalogTable table;
   private final Set<String> partitions = new TreeSet<>();
   private final Set<String> authors = new TreeSet<>();
-  private final Set<String> cited = new HashSet<>();
+  private final Set<String> missing = new HashSet<>();
 
   TenantWalk(CatalogTable table) {
     this.table = table;
@@ -92,16 +92,12 @@ final class TenantWalk {
     find(directory.kind(), lists);
   }
 
-  /** Visits partitions of many items. The authors of papers may have profiles. */
+  /**
+   * Visits partitions of many items. The authors of papers may have profiles. Cited papers that do
+   * not exist have counts, which an erasure has to find before the citations that lead to them.
+   */
   private void visitPartitions(Optional<Projection> shown, Consumer<Item> visitor) {
-    visitPartitions(partitions, shown, visitor);
-    cited.removeAll(partitions);
-    visitPartitions(Set.copyOf(cited), shown, visitor); // counts of papers that do not exist
-  }
-
-  private void visitPartitions(
-      Set<String> some, Optional<Projection> shown, Consumer<Item> visitor) {
-    some.stream()
+    partitions.stream()
         .gather(Gatherers.mapConcurrent(AT_A_TIME, partition -> items(partition, shown)))
         .forEach(
             items -> {
@@ -109,7 +105,10 @@ final class TenantWalk {
                 if (key.sort().startsWith(KeyPrefix.AUTHOR.text())) {
                   authors.add(key.sort());
                 }
-                Keys.citedIn(key.sort()).map(Keys::paperPartition).ifPresent(cited::add);
+                Keys.citedIn(key.sort())
+                    .map(Keys::paperPartition)
+                    .filter(paper -> !partitions.contains(paper) && missing.add(paper))
+                    .ifPresent(paper -> items(paper, shown).values().forEach(visitor));
               }
               items.values().forEach(visitor);
             });
