@@ -7,6 +7,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.TableWalk;
@@ -27,14 +28,8 @@ public final class WaitingCitations {
 
   /** Points the citations that wait for a listed paper to it; returns the number of items put. */
   public int find() {
-    each(KeyPrefix.IDENTIFIER, (paper, identifier) -> listed.put(identifier, paper));
-    each(
-        KeyPrefix.WORK,
-        (paper, work) -> {
-          if (listed.containsKey(work)) {
-            citing.add(paper);
-          }
-        });
+    new TableWalk(table)
+        .forEach(List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY, list), this::see);
     Publisher publisher = new Publisher(table, Clock.systemUTC());
     return citing.stream()
         .gather(
@@ -45,20 +40,25 @@ public final class WaitingCitations {
         .sum();
   }
 
-  private Optional<PaperId> holder(Identifier identifier) {
-    return Optional.ofNullable(listed.get(identifier.toString()));
+  /** Keeps the identifiers of listed papers, and the papers whose citations wait. */
+  private void see(Item item) {
+    String link = item.sortKey();
+    boolean waits = link.startsWith(KeyPrefix.WORK.text()) && Keys.citedIn(link).isEmpty();
+    boolean identifies = link.startsWith(KeyPrefix.IDENTIFIER.text());
+    if ((waits || identifies) && item.value(list).isPresent()) {
+      Keys.paperIn(item.key().partition())
+          .ifPresent(
+              paper -> {
+                if (waits) {
+                  citing.add(paper);
+                } else {
+                  listed.put(Keys.name(KeyPrefix.IDENTIFIER, link), paper);
+                }
+              });
+    }
   }
 
-  /** Visits the links of a kind that are in lists: the papers, and the names that they link to. */
-  private void each(KeyPrefix kind, BiConsumer<PaperId, String> visitor) {
-    new TableWalk(table)
-        .forEach(
-            List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY, list),
-            item -> {
-              if (item.value(list).isPresent() && item.key().sort().startsWith(kind.text())) {
-                Keys.paperIn(item.key().partition())
-                    .ifPresent(paper -> visitor.accept(paper, Keys.name(kind, item.key().sort())));
-              }
-            });
+  private Optional<PaperId> holder(Identifier identifier) {
+    return Optional.ofNullable(listed.get(identifier.toString()));
   }
 }

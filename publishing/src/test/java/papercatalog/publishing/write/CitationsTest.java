@@ -31,10 +31,13 @@ import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Keys;
 import papercatalog.publishing.verify.Finding;
 import papercatalog.publishing.verify.Verifier;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Citations and their counts follow from references, in any order of arrival. */
 @Timeout(240)
@@ -130,6 +133,20 @@ final class CitationsTest {
     assertThat(cited.stored()).containsExactly("b -> a", "n -> a");
     assertThat(cited.counts()).isEqualTo(Map.of("a", 2L));
     assertHealthy();
+  }
+
+  @Test
+  void damagedReferences_areRepaired() {
+    publisher.publish(citing("a"));
+    publisher.publish(citing("b", "a"));
+    Map<String, AttributeValue> damaged =
+        new HashMap<>(Keys.references(new PaperId("b")).attributes());
+    damaged.put(Attributes.RECORD, AttributeValue.fromS("none"));
+    ENGINE.client().putItem(put -> put.tableName(table.name()).item(damaged));
+    repair();
+
+    assertHealthy();
+    assertThat(citations("a")).containsExactly("b");
   }
 
   /** A record that names a paper waits for it without an identifier. */
