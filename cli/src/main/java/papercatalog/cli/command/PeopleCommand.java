@@ -2,6 +2,7 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.console.Output;
@@ -72,17 +73,12 @@ final class PeopleCommand extends CatalogCommand {
       name = "merge",
       description = "Gives the papers of an author to another one.",
       footer = "  catalog people merge l-lamport leslie-lamport --stack PaperCatalog-prod")
-  static final class PeopleMerge extends RenamingCommand {
-    @Parameters(index = "0", paramLabel = "OLD", description = "Handle to give up.")
-    private AuthorHandle old;
-
-    @Parameters(index = "1", paramLabel = "INTO", description = "Handle that counts.")
-    private AuthorHandle into;
-
+  static final class PeopleMerge extends OneHandle {
     @Override
-    void run(OpenTable table, Renaming renaming) {
-      Author author = table.records().author(into).orElseThrow(() -> new AuthorNotFound(into));
-      renaming.apply(people(author.handle(), List.of(old), List.of()));
+    void check(AuthorHandle handle, Records records) {
+      if (records.author(handle).isEmpty()) {
+        throw new AuthorNotFound(handle);
+      }
     }
   }
 
@@ -90,18 +86,32 @@ final class PeopleCommand extends CatalogCommand {
       name = "rename",
       description = "Gives an author another handle.",
       footer = "  catalog people rename leslie-lamport-2 leslie-lamport --table papers")
-  static final class PeopleRename extends RenamingCommand {
+  static final class PeopleRename extends OneHandle {
+    @Override
+    void check(AuthorHandle handle, Records records) {
+      if (records.hasAuthor(handle)) {
+        throw new CommandFailed(
+            "author-exists", "There is an author %s already: use merge.".formatted(handle));
+      }
+    }
+  }
+
+  /** Gives up one handle for another. */
+  abstract static class OneHandle extends RenamingCommand {
     @Parameters(index = "0", paramLabel = "OLD", description = "Handle to give up.")
     private AuthorHandle old;
 
-    @Parameters(index = "1", paramLabel = "NEW", description = "Handle that no author has.")
+    @Parameters(index = "1", paramLabel = "NEW", description = "Handle that counts.")
     private AuthorHandle handle;
 
+    /** Fails if the new handle may not be used. */
+    abstract void check(AuthorHandle handle, Records records);
+
     @Override
-    void run(OpenTable table, Renaming renaming) {
-      if (table.records().hasAuthor(handle)) {
-        throw new CommandFailed(
-            "author-exists", "There is an author %s already: use merge.".formatted(handle));
+    final void run(OpenTable table, Renaming renaming) {
+      check(handle, table.records());
+      if (!table.records().isKnown(old)) {
+        throw new AuthorNotFound(old);
       }
       renaming.apply(people(handle, List.of(old), List.of()));
     }
@@ -128,6 +138,9 @@ final class PeopleCommand extends CatalogCommand {
 
     @Override
     void run(OpenTable table, Renaming renaming) {
+      if (!table.records().isKnown(handle)) {
+        throw new AuthorNotFound(handle);
+      }
       renaming.apply(
           people(
               other,
@@ -160,20 +173,22 @@ final class PeopleCommand extends CatalogCommand {
       try (OpenTable table = open()) {
         out.note(table.place());
         Records records = table.records();
-        for (Suspect suspect : Suspects.among(records.authors())) {
-          Author author = suspect.author();
-          ObjectNode line = JsonNodeFactory.instance.objectNode();
-          line.put("handle", author.handle().value()).put("name", author.name());
-          line.putArray("sameAs").add(suspect.other().handle().value());
-          line.put(
-              "note",
-              "%s: %s; %s"
-                  .formatted(
-                      suspect.why(), papers(author, records), papers(suspect.other(), records)));
-          out.print(line.toString());
-        }
+        Suspects.among(records.authors())
+            .forEach((author, suspects) -> out.print(line(author, suspects, records).toString()));
         return 0;
       }
+    }
+
+    private static ObjectNode line(Author author, List<Suspect> suspects, Records records) {
+      ObjectNode line = JsonNodeFactory.instance.objectNode();
+      line.put("handle", author.handle().value()).put("name", author.name());
+      ArrayNode others = line.putArray("sameAs");
+      StringJoiner note = new StringJoiner("; ").add(papers(author, records));
+      for (Suspect suspect : suspects) {
+        others.add(suspect.other().handle().value());
+        note.add(suspect.why() + ": " + papers(suspect.other(), records));
+      }
+      return line.put("note", note.toString());
     }
 
     private static String papers(Author author, Records records) {

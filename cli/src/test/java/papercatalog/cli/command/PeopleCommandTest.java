@@ -39,8 +39,11 @@ final class PeopleCommandTest {
     }
 
     String suspects = run(tenant, "people", "suspects").expect(0).out();
-    assertThat(suspects.lines()).hasSizeGreaterThanOrEqualTo(2).allMatch(it -> it.contains("note"));
+    assertThat(suspects.lines()).hasSize(1).allMatch(it -> it.contains("note"));
     Path file = directory.resolve("people.ndjson");
+    Files.writeString(file, suspects);
+    assertThat(run(tenant, "people", "apply", file.toString(), "--dry-run").expect(0).out())
+        .contains("2 papers, 2 aliases");
     Files.writeString(
         file,
         """
@@ -60,7 +63,9 @@ final class PeopleCommandTest {
 
     run(tenant, "people", "rename", "ada-lovelace", "ada").expect(0);
     run(tenant, "people", "split", "wei-wang-2", "wei-wang-3", "--papers", "e").expect(0);
+    assertThat(run(tenant, "author", "wei-wang-3").expect(0).out()).contains("Wei Wang");
     run(tenant, "people", "merge", "wei-wang-3", "ada").expect(0);
+    assertThat(run(tenant, "people", "merge", "nobody", "ada").expect(1).err()).contains("nobody");
     run(tenant, "collection", "collection", "--rename", "sosp").expect(0);
     assertThat(run(tenant, "people", "rename", "ada", "wei-wang-2").expect(1).err())
         .contains("use merge");
@@ -102,6 +107,10 @@ final class PeopleCommandTest {
         "{\"handle\": \"a\", \"sameAs\": [\"a\"]}",
         "{\"handle\": \"a\", \"sameAs\": [{\"name\": \"A\"}]}",
         "{\"handle\": \"a\", \"sameAs\": [7]}",
+        "{\"handle\": \"a\", \"handle\": \"b\"}",
+        "{\"handle\": \"a\"}\n{\"handle\": \"b\", \"sameAs\": [\"a\"]}",
+        "{\"handle\": \"a\", \"sameAs\": [{\"name\": \"A\", \"papers\": [\"x\"]}]}\n"
+            + "{\"handle\": \"b\", \"sameAs\": [{\"name\": \"A\", \"papers\": [\"x\"]}]}",
         "{\"handle\": \"a\", \"orcid\": \"1\"}",
         "{\"handle\": \"a\", \"sames\": []}",
         "not JSON"
@@ -109,8 +118,20 @@ final class PeopleCommandTest {
   void brokenFile_isRefusedBeforeAnythingIsWritten(String line) throws IOException {
     Path file = directory.resolve("people.ndjson");
     Files.writeString(file, line + "\n");
-    assertThat(run("", "people", "apply", file.toString()).expect(2).err()).contains("people");
+    assertThat(run("", "people", "apply", file.toString()).expect(2).err())
+        .contains("people.ndjson:");
     assertThat(Run.catalog("people").expect(2).err()).contains("apply, merge, rename");
+  }
+
+  @Test
+  void file_mayHaveAByteOrderMark_CRLF_orNothing() throws IOException {
+    Path file = directory.resolve("people.ndjson");
+    Files.writeString(file, "\uFEFF{\"handle\": \"crlf\"}\r\n\r\n");
+    assertThat(run("", "people", "apply", file.toString()).expect(0).out())
+        .startsWith("0 papers, 0 aliases, 1 profile");
+    Files.writeString(file, "");
+    assertThat(run("", "people", "apply", file.toString()).expect(0).out())
+        .startsWith("0 papers, 0 aliases, 0 profiles");
   }
 
   private static Run run(String tenant, String... arguments) {

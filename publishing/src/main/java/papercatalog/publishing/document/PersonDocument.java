@@ -35,7 +35,11 @@ public final class PersonDocument {
         }
       }
     }
-    return new People(persons);
+    try {
+      return new People(persons);
+    } catch (InvalidValue invalid) {
+      throw new InvalidValue(file + ": " + invalid.field(), invalid.rule());
+    }
   }
 
   static Person read(JsonNode document) {
@@ -52,7 +56,7 @@ public final class PersonDocument {
         "sameAs", text -> others.add(new AuthorHandle(text)), it -> claims.add(claim(it)));
     members.requireValid();
     Person person = new Person(handle.get(), name, affiliations, orcid, homepage, others, claims);
-    EntryRules.checked(person.profile(List.of()));
+    EntryRules.checked(person.profile(List.of(), List.of()));
     return person;
   }
 

@@ -14,16 +14,19 @@ public final class People {
   private final List<Person> persons;
   private final Map<AuthorHandle, AuthorHandle> handles = new HashMap<>();
   private final Map<Object, Set<Person>> claimants = new HashMap<>();
+  private final Set<List<Object>> claimed = new HashSet<>();
 
-  /** Fails with {@link InvalidValue} when a handle is of two people. */
+  /** Fails with {@link InvalidValue} when a handle, or a name on a paper, is of two people. */
   public People(List<Person> persons) {
     this.persons = List.copyOf(persons);
     for (Person person : persons) {
       own(person.handle(), person);
       person.others().forEach(other -> own(other, person));
       for (Person.Claim claim : person.claims()) {
-        Object claimed = claim.name().isPresent() ? claim.name().get() : claim.handle().get();
-        claimants.computeIfAbsent(claimed, _ -> new LinkedHashSet<>()).add(person);
+        Object name = claim.name().isPresent() ? claim.name().get() : claim.handle().get();
+        claimants.computeIfAbsent(name, _ -> new LinkedHashSet<>()).add(person);
+        claim.collection().ifPresent(collection -> claim(name, collection));
+        claim.papers().forEach(paper -> claim(name, paper));
       }
     }
   }
@@ -31,6 +34,12 @@ public final class People {
   private void own(AuthorHandle handle, Person person) {
     if (handles.put(handle, person.handle()) != null) {
       throw new InvalidValue(handle.value(), "must be the handle of one person, once");
+    }
+  }
+
+  private void claim(Object name, Object place) {
+    if (!claimed.add(List.of(name, place))) {
+      throw new InvalidValue(name.toString(), "must be of one person in " + place + ", once");
     }
   }
 

@@ -52,14 +52,18 @@ public record Person(
         handle, Optional.empty(), List.of(), Optional.empty(), Optional.empty(), others, claims);
   }
 
-  /** The profile: each field from here, else from the first of these profiles that has it. */
-  public Author profile(List<Author> stored) {
+  /**
+   * The profile: each field from here, else from the first of these profiles that has it. A new
+   * person has the name of the handle that is split.
+   */
+  public Author profile(List<Author> stored, List<Author> split) {
     Function<Function<Author, Optional<String>>, Optional<String>> first =
         field -> stored.stream().map(field).flatMap(Optional::stream).findFirst();
     return new Author(
         handle,
         name.or(() -> first.apply(author -> Optional.of(author.name())))
             .or(() -> claims.stream().flatMap(claim -> claim.name().stream()).findFirst())
+            .or(() -> split.stream().map(Author::name).findFirst())
             .orElse(handle.value()),
         affiliations.isEmpty()
             ? stored.stream()

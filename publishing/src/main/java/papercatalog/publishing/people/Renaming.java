@@ -105,19 +105,23 @@ public final class Renaming {
   }
 
   private void writeProfile(Person person) {
-    List<ItemKey> keys =
-        Stream.concat(Stream.of(person.handle()), person.others().stream())
-            .map(Keys::author)
-            .toList();
+    List<AuthorHandle> own = new ArrayList<>(List.of(person.handle()));
+    own.addAll(person.others());
+    List<AuthorHandle> split =
+        person.claims().stream().flatMap(claim -> claim.handle().stream()).distinct().toList();
+    count(publisher.reclaim(person.profile(profiles(own), profiles(split))), 0, 0, 1);
+  }
+
+  /** The profiles of those handles that have one, in their order. */
+  private List<Author> profiles(List<AuthorHandle> handles) {
+    List<ItemKey> keys = handles.stream().map(Keys::author).toList();
     Map<ItemKey, Item> items = new BatchRead(table).items(keys);
-    List<Author> stored =
-        keys.stream()
-            .map(items::get)
-            .filter(Objects::nonNull)
-            .filter(item -> !AliasItem.isAlias(item))
-            .map(AuthorItem::read)
-            .toList();
-    count(publisher.reclaim(person.profile(stored)), 0, 0, 1);
+    return keys.stream()
+        .map(items::get)
+        .filter(Objects::nonNull)
+        .filter(item -> !AliasItem.isAlias(item))
+        .map(AuthorItem::read)
+        .toList();
   }
 
   /** Moves the papers of former names, and leaves an alias for each. */

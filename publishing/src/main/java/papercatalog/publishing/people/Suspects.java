@@ -7,15 +7,17 @@ import papercatalog.publishing.text.Slug;
 
 /** Pairs of authors who may be one person. */
 public final class Suspects {
-  private final Set<Suspect> found = new LinkedHashSet<>();
-  private final Set<Set<Author>> pairs = new HashSet<>();
+  private final Map<Author, List<Suspect>> found = new LinkedHashMap<>();
 
-  /** The author with the longer name first. */
-  public record Suspect(Author author, Author other, String why) {}
+  /** The authors among whose suspects an author is. */
+  private final Map<Author, Set<Author>> mains = new HashMap<>();
+
+  public record Suspect(Author other, String why) {}
 
   private Suspects() {}
 
-  public static Set<Suspect> among(List<Author> authors) {
+  /** The suspects of authors. A suspect of one author only has none itself. */
+  public static Map<Author, List<Suspect>> among(List<Author> authors) {
     Suspects suspects = new Suspects();
     suspects.pair("same ORCID iD", authors, author -> author.orcid().orElse(""), (_, _) -> true);
     suspects.pair(
@@ -38,11 +40,19 @@ public final class Suspects {
               .thenComparing(author -> author.handle().value()));
       for (int i = 0; i < group.size(); i++) {
         for (Author other : group.subList(i + 1, group.size())) {
-          if (same.test(group.get(i), other) && pairs.add(Set.of(group.get(i), other))) {
-            found.add(new Suspect(group.get(i), other, why));
+          if (same.test(group.get(i), other)) {
+            suspect(group.get(i), other, why);
           }
         }
       }
+    }
+  }
+
+  private void suspect(Author author, Author other, String why) {
+    Set<Author> ofAuthor = mains.getOrDefault(author, Set.of());
+    Author main = ofAuthor.size() == 1 ? ofAuthor.iterator().next() : author;
+    if (!main.equals(other) && mains.computeIfAbsent(other, _ -> new HashSet<>()).add(main)) {
+      found.computeIfAbsent(main, _ -> new ArrayList<>()).add(new Suspect(other, why));
     }
   }
 

@@ -51,6 +51,11 @@ public record Records(CatalogTable table, Clock clock) {
         .isPresent();
   }
 
+  /** Whether a handle is an author's, or was. */
+  public boolean isKnown(AuthorHandle handle) {
+    return new BatchRead(table).item(Keys.author(handle)).isPresent();
+  }
+
   public Optional<Author> author(AuthorHandle handle) {
     return new BatchRead(table).item(Keys.author(handle)).map(AuthorItem::read);
   }
