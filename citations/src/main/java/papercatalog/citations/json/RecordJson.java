@@ -161,7 +161,7 @@ public final class RecordJson {
     json.writeEndObject();
   }
 
-  private static void texts(JsonGenerator json, String name, List<?> values) throws IOException {
+  public static void texts(JsonGenerator json, String name, List<?> values) throws IOException {
     if (values.isEmpty()) {
       return;
     }

@@ -25,20 +25,8 @@ public final class SearchJson {
     json.writeNumberField("total", found.total());
     json.writeBooleanField("totalIsExact", found.totalIsExact());
     json.writeNumberField("withAllWords", found.withAllWords());
-    if (!found.replaced().isEmpty()) {
-      json.writeObjectFieldStart("replaced");
-      for (var word : found.replaced().entrySet()) {
-        json.writeStringField(word.getKey(), word.getValue());
-      }
-      json.writeEndObject();
-    }
-    if (!found.unknown().isEmpty()) {
-      json.writeArrayFieldStart("unknown");
-      for (String word : found.unknown()) {
-        json.writeString(word);
-      }
-      json.writeEndArray();
-    }
+    RecordJson.texts(json, "replaced", found.replaced());
+    RecordJson.texts(json, "unknown", found.unknown());
     if (result.reference().isPresent()) {
       json.writeStringField("reference", result.reference().get() ? "found" : "unknown");
     }
