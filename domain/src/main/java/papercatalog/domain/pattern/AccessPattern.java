@@ -15,9 +15,11 @@ public abstract sealed class AccessPattern<K> implements Route
   private final Question<K> question;
   private final Access access;
   private final String result;
+  private final boolean mayBeMissing;
 
-  AccessPattern(Question<K> question, Access access, String result) {
+  AccessPattern(Question<K> question, Access access, String result, boolean mayBeMissing) {
     this.question = question;
+    this.mayBeMissing = mayBeMissing;
     this.access = access;
     this.result = result;
   }
@@ -59,8 +61,8 @@ public abstract sealed class AccessPattern<K> implements Route
   }
 
   /** Whether a request fails when its subject does not exist. Other lists are then empty. */
-  public boolean mayBeMissing() {
-    return false;
+  public final boolean mayBeMissing() {
+    return mayBeMissing;
   }
 
   /** The key of its first route in API Gateway: {@code GET /papers/{id}}. */

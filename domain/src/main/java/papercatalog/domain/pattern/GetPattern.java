@@ -20,15 +20,10 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
       Function<K, ItemKey> key,
       BiFunction<Item, Instant, Optional<R>> reader,
       Function<K, CatalogException> missing) {
-    super(question, new Access.GetItem(partition), result);
+    super(question, new Access.GetItem(partition), result, true);
     this.key = key;
     this.reader = reader;
     this.missing = missing;
-  }
-
-  @Override
-  public boolean mayBeMissing() {
-    return true;
   }
 
   public ItemKey key(K named) {

@@ -26,15 +26,10 @@ public final class ItemCollectionPattern<R> extends AccessPattern<PaperId> {
       List<String> attributes,
       Reader<R> reader,
       Function<PaperId, CatalogException> missing) {
-    super(question, access, result);
+    super(question, access, result, true);
     this.attributes = attributes;
     this.reader = reader;
     this.missing = missing;
-  }
-
-  @Override
-  public boolean mayBeMissing() {
-    return true;
   }
 
   public Access.QueryItemCollection items() {

@@ -27,17 +27,12 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
       BiFunction<K, String, ItemKey> itemAt,
       Optional<Missing<K>> missing,
       Optional<BiFunction<K, Item, Optional<ListHead>>> head) {
-    super(question, access, entries.name() + "List");
+    super(question, access, entries.name() + "List", missing.isPresent());
     this.entries = entries;
     this.partition = partition;
     this.itemAt = itemAt;
     this.missing = missing;
     this.head = head;
-  }
-
-  @Override
-  public boolean mayBeMissing() {
-    return missing.isPresent();
   }
 
   public Entries<T> entries() {

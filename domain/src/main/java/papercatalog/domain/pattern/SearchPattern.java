@@ -11,7 +11,7 @@ public final class SearchPattern extends AccessPattern<String> {
   private final BatchPattern<PaperId, Paper> hits;
 
   SearchPattern(Question<String> question, BatchPattern<PaperId, Paper> hits) {
-    super(question, hits.access(), "SearchResult");
+    super(question, hits.access(), "SearchResult", false);
     this.hits = hits;
   }
 

@@ -13,7 +13,8 @@ public final class WalkPattern<P, T> extends AccessPattern<Nothing> {
     super(
         new Question<>(each.number(), each.endpoint(), Parameters.NONE),
         each.access(),
-        each.result());
+        each.result(),
+        false);
     this.each = each;
   }
 
