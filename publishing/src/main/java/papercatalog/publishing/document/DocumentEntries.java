@@ -20,6 +20,7 @@ public final class DocumentEntries {
     return JsonItems.of(JsonItems.STRICT, metered)
         .entries(
             file,
+            List::of,
             document -> document.path(isProfile(document) ? "handle" : "id").asText(),
             DocumentEntries::entry);
   }

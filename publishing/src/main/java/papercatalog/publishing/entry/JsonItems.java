@@ -43,13 +43,6 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
 
   Optional<JsonItem> next() throws IOException;
 
-  default EntryReader entries(
-      String file,
-      Function<JsonNode, String> key,
-      BiFunction<FilePosition, JsonNode, Entry> reading) {
-    return entries(file, List::of, key, reading);
-  }
-
   /** Reads entries; {@code unwrapping} takes those out of an object that only holds them. */
   default EntryReader entries(
       String file,
