@@ -6,6 +6,7 @@ import module java.base;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import papercatalog.citations.json.MapJson;
 import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
@@ -30,12 +31,11 @@ public final class CslWriter {
   private static final Pattern GIVEN =
       Pattern.compile("(?<names>\\S+(?: \\S+)*?)(?: (?<particle>\\p{Ll}\\S*(?: \\p{Ll}\\S*)*))?");
 
-  private final JsonGenerator json;
+  private final Map<String, Object> members = new LinkedHashMap<>();
   private final CitedPaper cited;
   private final CitedKind kind;
 
-  private CslWriter(JsonGenerator json, CitedPaper cited) {
-    this.json = json;
+  private CslWriter(CitedPaper cited) {
     this.cited = cited;
     this.kind = CitedKind.of(cited.kind());
   }
@@ -47,22 +47,26 @@ public final class CslWriter {
   public static String item(CitedPaper cited) {
     StringWriter item = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(item)) {
-      new CslWriter(json, cited).write(cited.paper());
+      MapJson.value(json, members(cited));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return item.toString();
   }
 
-  private void write(Paper paper) throws IOException {
-    json.writeStartObject();
+  /** The members of an item: texts, and maps and lists of such. */
+  public static Map<String, Object> members(CitedPaper cited) {
+    CslWriter item = new CslWriter(cited);
+    item.add(cited.paper());
+    return item.members;
+  }
+
+  private void add(Paper paper) {
     text("id", Optional.of(paper.id().value()));
     text("type", Optional.of(cited.kind().text()));
     member(TITLE);
     members(AUTHOR, CONTRIBUTOR);
-    json.writeObjectFieldStart("issued");
-    date(paper.published());
-    json.writeEndObject();
+    members.put("issued", date(paper.published()));
     members(VENUE, PUBLISHER);
     member(VERSION);
     member(LANGUAGE);
@@ -73,17 +77,19 @@ public final class CslWriter {
       text("status", Optional.of(paper.status().text()));
     }
     text("note", note());
-    custom();
-    json.writeEndObject();
+    Map<String, Object> custom = custom();
+    if (!custom.isEmpty()) {
+      members.put("custom", custom);
+    }
   }
 
-  private void members(CitationField first, CitationField last) throws IOException {
+  private void members(CitationField first, CitationField last) {
     for (CitationField field : EnumSet.range(first, last)) {
       member(field);
     }
   }
 
-  private void member(CitationField field) throws IOException {
+  private void member(CitationField field) {
     switch (field.form()) {
       case PEOPLE -> people(kind.csl(field), Role.of(field.text()));
       case WORDS -> text(kind.csl(field), cited.keywords());
@@ -99,60 +105,47 @@ public final class CslWriter {
     }
   }
 
-  private void people(String member, Role role) throws IOException {
+  private void people(String member, Role role) {
     List<CitedName> names = cited.names(role);
-    if (names.isEmpty()) {
-      return;
+    if (!names.isEmpty()) {
+      members.put(member, names.stream().map(CslWriter::name).toList());
     }
-    json.writeArrayFieldStart(member);
-    for (CitedName name : names) {
-      json.writeStartObject();
-      name(name);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
   }
 
   /** Styles treat the words in lower case at the end of given names apart. */
-  private void name(CitedName name) throws IOException {
+  private static Map<String, Object> name(CitedName name) {
+    Map<String, Object> parts = new LinkedHashMap<>();
     Optional<PersonName> person = name.person();
     if (person.isEmpty()) {
-      text(name.isWord() ? "family" : "literal", Optional.of(name.printed()));
-      return;
+      parts.put(name.isWord() ? "family" : "literal", name.printed());
+      return parts;
     }
     Matcher given = GIVEN.matcher(person.get().given().orElse(""));
     if (given.matches()) {
-      text("given", Optional.ofNullable(given.group("names")));
-      text("dropping-particle", Optional.ofNullable(given.group("particle")));
+      put(parts, "given", Optional.ofNullable(given.group("names")));
+      put(parts, "dropping-particle", Optional.ofNullable(given.group("particle")));
     }
-    text("non-dropping-particle", person.get().particle());
-    text("family", Optional.of(person.get().family()));
-    text("suffix", person.get().suffix());
+    put(parts, "non-dropping-particle", person.get().particle());
+    parts.put("family", person.get().family());
+    put(parts, "suffix", person.get().suffix());
+    return parts;
   }
 
-  /** Writes the known numbers of year, month and day; programs read a year 0 as no year. */
-  private void date(PublicationDate published) throws IOException {
+  /** The known numbers of year, month and day; programs read a year 0 as no year. */
+  private static Map<String, Object> date(PublicationDate published) {
     String date = published.text();
     LocalDateTime earliest = published.earliest();
     if (earliest.getYear() == 0) {
-      text("literal", Optional.of(date));
-      return;
+      return Map.of("literal", date);
     }
-    json.writeArrayFieldStart("date-parts");
-    json.writeStartArray();
-    json.writeNumber(earliest.getYear());
-    if (date.length() > 4) {
-      json.writeNumber(earliest.getMonthValue());
-    }
-    if (date.length() > 7) {
-      json.writeNumber(earliest.getDayOfMonth());
-    }
-    json.writeEndArray();
-    json.writeEndArray();
+    int known = date.length() > 7 ? 3 : date.length() > 4 ? 2 : 1;
+    List<Integer> numbers =
+        List.of(earliest.getYear(), earliest.getMonthValue(), earliest.getDayOfMonth());
+    return Map.of("date-parts", List.of(numbers.subList(0, known)));
   }
 
   /** A preprint as arXiv's own citations have it. Styles print the {@code archive} of any work. */
-  private void arxiv(Optional<String> id) throws IOException {
+  private void arxiv(Optional<String> id) {
     if (cited.kind() == WorkKind.ARTICLE && id.isPresent()) {
       text("number", id.map(number -> "arXiv:" + number));
       if (cited.text(VENUE).or(cited.paper()::publisher).isEmpty()) {
@@ -162,15 +155,13 @@ public final class CslWriter {
   }
 
   /** What CSL has no member for that styles do not print. */
-  private void custom() throws IOException {
-    Optional<String> subtitle = cited.text(SUBTITLE);
-    Optional<String> arxiv = cited.text(ARXIV).filter(_ -> cited.kind() != WorkKind.ARTICLE);
-    if (subtitle.isPresent() || arxiv.isPresent()) {
-      json.writeObjectFieldStart("custom");
-      text("subtitle", subtitle);
-      text("arxiv", arxiv);
-      json.writeEndObject();
+  private Map<String, Object> custom() {
+    Map<String, Object> custom = new LinkedHashMap<>();
+    put(custom, "subtitle", cited.text(SUBTITLE));
+    if (cited.kind() != WorkKind.ARTICLE) {
+      put(custom, "arxiv", cited.text(ARXIV));
     }
+    return custom;
   }
 
   private Optional<String> note() {
@@ -179,9 +170,13 @@ public final class CslWriter {
         .reduce((one, other) -> one + ". " + other);
   }
 
-  private void text(String member, Optional<String> value) throws IOException {
-    if (value.isPresent() && !member.isEmpty()) { // CSL has no name for some fields
-      json.writeStringField(member, value.get());
+  private void text(String member, Optional<String> value) {
+    if (!member.isEmpty()) { // CSL has no name for some fields
+      put(members, member, value);
     }
+  }
+
+  private static void put(Map<String, Object> object, String member, Optional<String> value) {
+    value.ifPresent(text -> object.put(member, text));
   }
 }

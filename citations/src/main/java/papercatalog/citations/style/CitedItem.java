@@ -2,8 +2,6 @@ package papercatalog.citations.style;
 
 import module java.base;
 
-import de.undercouch.citeproc.helper.json.JsonLexer;
-import de.undercouch.citeproc.helper.json.JsonParser;
 import papercatalog.citations.csl.CslWriter;
 import papercatalog.citations.paper.CitedName;
 import papercatalog.citations.paper.CitedPaper;
@@ -25,21 +23,16 @@ record CitedItem(CitedPaper cited, Map<String, Object> members) {
   private static final String INITIALS = "((?:\\p{Lu}\\.[ -]?)*\\p{Lu}\\.)";
 
   static CitedItem of(CitedPaper cited, boolean showsLast) {
-    try {
-      Map<String, Object> members =
-          new JsonParser(new JsonLexer(new StringReader(CslWriter.item(cited)))).parseObject();
-      for (Role role : Role.values()) {
-        members.computeIfPresent(
-            role.text(), (_, names) -> names(cited, role, (Collection<?>) names, showsLast));
-      }
-      members.computeIfPresent("edition", (_, edition) -> ordinal((String) edition));
-      if (members.get("page") instanceof String pages) {
-        members.put(FIRST_PAGE, pages.split("[–,]", 2)[0]);
-      }
-      return new CitedItem(cited, members);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    Map<String, Object> members = CslWriter.members(cited);
+    for (Role role : Role.values()) {
+      members.computeIfPresent(
+          role.text(), (_, names) -> names(cited, role, (Collection<?>) names, showsLast));
     }
+    members.computeIfPresent("edition", (_, edition) -> ordinal((String) edition));
+    if (members.get("page") instanceof String pages) {
+      members.put(FIRST_PAGE, pages.split("[–,]", 2)[0]);
+    }
+    return new CitedItem(cited, members);
   }
 
   /** The text of the processor with numbers and suffixes as CSL has them. */

@@ -2,9 +2,9 @@ package papercatalog.functions.json;
 
 import module java.base;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import papercatalog.citations.json.MapJson;
 import papercatalog.functions.content.Content;
 
 /** JSON as maps, lists, texts, numbers and booleans, for documents that need not start fast. */
@@ -30,7 +30,7 @@ public final class JsonTree {
   }
 
   public static Content content(Map<String, ?> object) {
-    return JsonText.object(json -> members(json, object));
+    return JsonText.object(json -> MapJson.members(json, object));
   }
 
   public static Map<String, Object> read(String object) {
@@ -66,28 +66,5 @@ public final class JsonTree {
       case VALUE_TRUE, VALUE_FALSE -> json.getBooleanValue();
       default -> json.getText();
     };
-  }
-
-  private static void members(JsonGenerator json, Map<?, ?> object) throws IOException {
-    for (Map.Entry<?, ?> member : object.entrySet()) {
-      json.writeFieldName((String) member.getKey());
-      value(json, member.getValue());
-    }
-  }
-
-  private static void value(JsonGenerator json, Object value) throws IOException {
-    if (value instanceof Map<?, ?> object) {
-      json.writeStartObject();
-      members(json, object);
-      json.writeEndObject();
-    } else if (value instanceof List<?> array) {
-      json.writeStartArray();
-      for (Object element : array) {
-        value(json, element);
-      }
-      json.writeEndArray();
-    } else {
-      json.writePOJO(value);
-    }
   }
 }

@@ -37,7 +37,7 @@ final class ArchitectureTest {
         latex:
         paper:
         bibtex: latex paper
-        csl: latex paper
+        csl: json latex paper
         ris: latex paper
         style: csl latex paper
         """,
