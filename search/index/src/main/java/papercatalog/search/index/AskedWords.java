@@ -104,13 +104,12 @@ final class AskedWords {
 
   private void add(Clause clause, boolean loose, boolean prose, boolean last) {
     List<Word> found = Words.of(clause.text());
-    Map<Word, String> compounds = new HashMap<>();
-    Words.compounds(found, clause.text())
-        .forEach(
-            (second, compound) -> {
-              compounds.put(found.get(found.indexOf(second) - 1), compound);
-              compounds.put(second, compound);
-            });
+    Map<String, String> compounds = new HashMap<>();
+    for (var compound : Words.compounds(found, clause.text()).entrySet()) {
+      int second = found.indexOf(compound.getKey());
+      compounds.put(found.get(second - 1).text(), compound.getValue());
+      compounds.put(compound.getKey().text(), compound.getValue());
+    }
     boolean anywhere = clause.field().equals(LuceneQuery.ANY);
     for (Word word : found) {
       String text = YEAR.matcher(word.text()).replaceFirst("$1"); // 1968 of 1968b
@@ -122,7 +121,7 @@ final class AskedWords {
         boolean initial = dotted && clause.text().startsWith(".", word.end());
         boolean number = YEAR.matcher(text).matches() || (prose && isNumber(text));
         boolean required = loose && !initial && !number && !aside;
-        Optional<String> compound = Optional.ofNullable(compounds.get(word));
+        Optional<String> compound = Optional.ofNullable(compounds.get(word.text()));
         ask(new AskedWord(text, 1, required, anywhere && !aside, compound));
         open = opens ? text : open;
       }

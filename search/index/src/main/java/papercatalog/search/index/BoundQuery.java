@@ -115,13 +115,9 @@ final class BoundQuery {
     return any.build();
   }
 
-  /** The words of titles and abstracts that are marked, and their weights. */
-  Map<String, Float> marks() {
-    return marks;
-  }
-
-  Optional<String> prefix() {
-    return Optional.of(asked.open).filter(it -> !it.isEmpty());
+  /** The words that are marked in titles, abstracts and names. */
+  Marks marks() {
+    return new Marks(marks, Optional.of(asked.open).filter(it -> !it.isEmpty()), indexed);
   }
 
   /** Words that no paper has, each with the similar one that is looked for instead. */

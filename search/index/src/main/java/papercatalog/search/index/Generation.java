@@ -85,8 +85,7 @@ public final class Generation extends IndexSearcher {
    * at all.
    */
   public Found search(LuceneQuery query, Ranking ranking, PageRequest page) throws IOException {
-    IndexedWords indexed = new IndexedWords(getIndexReader());
-    BoundQuery bound = new BoundQuery(query, indexed, page);
+    BoundQuery bound = new BoundQuery(query, new IndexedWords(getIndexReader()), page);
     Scope scope = Scope.dated(ranking.name(), query.text, page);
     FieldDoc after =
         page.cursor().isEmpty() ? null : end(Cursor.decode(page.cursor().get(), scope));
@@ -118,7 +117,7 @@ public final class Generation extends IndexSearcher {
             List.copyOf(bound.unknown()),
             facets(found.facets()),
             number() > 0 ? Optional.of(manifest.asOf()) : Optional.empty());
-    return new Found(papers, new Marks(bound.marks(), bound.prefix(), indexed));
+    return new Found(papers, bound.marks());
   }
 
   private Hits hits(Query query, float floor, Ranking ranking, int limit, FieldDoc after)
