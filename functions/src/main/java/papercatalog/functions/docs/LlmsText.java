@@ -1,9 +1,11 @@
 package papercatalog.functions.docs;
 
+import module java.base;
+
+import papercatalog.domain.model.NamedConstant;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.Routes;
@@ -19,27 +21,19 @@ final class LlmsText {
     text.append("> ").append(About.SUMMARY).append("\n\n");
     text.append(About.CONTRACT).append("\n\n## Routes\n\n");
     for (AccessPattern<?> pattern : routes.patterns()) {
-      text.append("- `GET ").append(pattern.path()).append("`: ").append(pattern.summary());
-      text.append(". Query:");
-      for (QueryParameter parameter : pattern.queryParameters()) {
-        text.append(' ').append(parameter.text());
-      }
-      text.append("; formats:");
-      for (Format format : pattern.formats()) {
-        text.append(' ').append(format.text());
-      }
-      text.append('\n');
+      text.append(
+          "- `GET %s`: %s. Query: %s; formats: %s\n"
+              .formatted(
+                  pattern.path(),
+                  pattern.summary(),
+                  texts(pattern.queryParameters()),
+                  texts(pattern.formats())));
     }
     text.append("\n## Parameters\n\n");
     for (QueryParameter parameter : QueryParameter.values()) {
-      if (!routes.take(parameter)) {
-        continue;
+      if (routes.take(parameter)) {
+        text.append("- `%s`: %s\n".formatted(parameter.text(), parameter.meaning()));
       }
-      text.append("- `")
-          .append(parameter.text())
-          .append("`: ")
-          .append(parameter.meaning())
-          .append('\n');
     }
     text.append("\n## More\n\n");
     link(text, origin, DocsPage.OPENAPI);
@@ -50,11 +44,10 @@ final class LlmsText {
   }
 
   private static void link(StringBuilder text, String origin, Route route) {
-    text.append("- [")
-        .append(route.summary())
-        .append("](")
-        .append(origin)
-        .append(route.path())
-        .append(")\n");
+    text.append("- [%s](%s%s)\n".formatted(route.summary(), origin, route.path()));
+  }
+
+  private static String texts(List<? extends NamedConstant> constants) {
+    return constants.stream().map(NamedConstant::text).collect(Collectors.joining(" "));
   }
 }
