@@ -11,14 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.Thorough;
-import papercatalog.domain.schema.Attributes;
-import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Item;
-import papercatalog.domain.table.ItemKey;
-import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.table.VersionItem;
-import papercatalog.publishing.TableContent;
 import papercatalog.publishing.document.PaperDocument;
 
 /** Kills an import repeatedly. Some papers have too many authors for one transaction. */
@@ -29,9 +22,6 @@ final class KilledImportTest {
   private static final int KILLS = Thorough.of(20, 3);
   private static final int MOST_WRITES = 100;
   private static final String UNINTERRUPTED = "uninterrupted";
-
-  private static final List<String> MOMENTS =
-      List.of(Attributes.CREATED_AT, Attributes.UPDATED_AT, Attributes.CHANGED_AT);
 
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
@@ -55,24 +45,8 @@ final class KilledImportTest {
       reader.assertSawOnlyPapersThatCanBeGot(PAPERS.count() / 2);
     }
 
-    assertThat(content(TestTable.NAME)).isEqualTo(content(UNINTERRUPTED));
+    assertThat(UntimedContent.of(TABLE, TestTable.NAME))
+        .isEqualTo(UntimedContent.of(TABLE, UNINTERRUPTED));
     Run.at(TABLE, "verify").expect(0);
-  }
-
-  /** Expands a version's record, and removes the index key of a change, which is a time too. */
-  private static Item whole(Item item) {
-    if (item.key().isChange()) {
-      return new PaperItems(TableSchema.DECLARED).unlisted(item);
-    }
-    return item.key().isVersion() ? VersionItem.whole(item) : item;
-  }
-
-  /** All items without the times at which they were written. */
-  private static Map<ItemKey, Item> content(String table) {
-    Map<ItemKey, Item> items = new HashMap<>();
-    TableContent.of(TABLE.client(), table)
-        .items()
-        .forEach((key, item) -> items.put(key, whole(item).without(MOMENTS)));
-    return items;
   }
 }
