@@ -85,7 +85,8 @@ enum DocumentedStatus {
       case NOT_FOUND -> Optional.of("get-paper-unknown");
       case NOT_ACCEPTABLE -> Optional.of("get-paper-not-acceptable");
       case WITHDRAWN -> Optional.of("get-paper-withdrawn");
-      case SEE_OTHER, NOT_MODIFIED, MOVED, TOO_MANY_REQUESTS, INTERNAL_ERROR, UNAVAILABLE ->
+      case MOVED -> Optional.of("get-author-moved");
+      case SEE_OTHER, NOT_MODIFIED, TOO_MANY_REQUESTS, INTERNAL_ERROR, UNAVAILABLE ->
           Optional.empty();
     };
   }

@@ -7,6 +7,7 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ChangeItem;
@@ -43,6 +44,7 @@ public final class CatalogFiller {
     }
     profiles.values().forEach(this::add);
     sample.entries().forEach(entry -> put(DirectoryItem.of(entry, 1, now)));
+    sample.aliases().forEach(alias -> put(AliasItem.of(alias, 1, now)));
     flush();
     new WaitingCitations(table).find();
     Recount recount = Recount.of(table);

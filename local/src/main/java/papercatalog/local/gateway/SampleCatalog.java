@@ -4,6 +4,7 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import papercatalog.domain.error.PaperAlreadyExists;
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
@@ -21,6 +22,7 @@ public final class SampleCatalog {
   private final List<Paper> papers = new ArrayList<>();
   private final Map<AuthorHandle, Author> profiles = new HashMap<>();
   private final List<DirectoryEntry> entries = new ArrayList<>();
+  private final List<Alias> aliases = new ArrayList<>();
 
   public SampleCatalog() {
     try (InputStream json = SampleCatalog.class.getResourceAsStream(RESOURCE)) {
@@ -33,6 +35,7 @@ public final class SampleCatalog {
                 Author author = AuthorDocument.read(document);
                 profiles.put(author.handle(), author);
               });
+      sample.path("aliases").forEach(document -> aliases.add(alias(document)));
       addEntries(Directory.COLLECTIONS, sample.path("collections"));
       addEntries(Directory.TOPICS, sample.path("topics"));
     } catch (IOException e) {
@@ -54,6 +57,11 @@ public final class SampleCatalog {
     return List.copyOf(entries);
   }
 
+  /** Former handles of authors. */
+  public List<Alias> aliases() {
+    return List.copyOf(aliases);
+  }
+
   public List<Author> profiles(Paper paper) {
     return paper.authors().stream()
         .map(Authorship::handle)
@@ -65,6 +73,7 @@ public final class SampleCatalog {
   /** Publishes missing sample papers, and keeps the changes of operators; can be repeated. */
   public void publish(Publisher publisher) {
     publisher.introduce(List.copyOf(profiles.values()), entries);
+    aliases.forEach(publisher::alias);
     for (Paper paper : papers) {
       try {
         publisher.publish(paper, Replacing.NOTHING);
@@ -72,6 +81,12 @@ public final class SampleCatalog {
         // An operator has revised or withdrawn it.
       }
     }
+  }
+
+  private static Alias alias(JsonNode document) {
+    return Alias.of(
+        new AuthorHandle(document.path("handle").asText()),
+        new AuthorHandle(document.path("sameAs").asText()));
   }
 
   private void addEntries(Directory directory, JsonNode titles) {

@@ -58,6 +58,7 @@ final class EventFilesTest {
     assertThat(files().stream().map(EventFilesTest::name))
         .contains(
             "get-paper-unknown",
+            "get-author-moved",
             "get-paper-version-unknown",
             "get-paper-version-bad-revision",
             "find-papers-bad-doi",
@@ -131,6 +132,9 @@ final class EventFilesTest {
     }
     if (name.endsWith("-not-acceptable")) {
       return 406;
+    }
+    if (name.endsWith("-moved")) {
+      return 308;
     }
     return name.equals("get-paper-withdrawn") ? 410 : 200;
   }
