@@ -8,6 +8,7 @@ import static papercatalog.domain.Papers.LAMPORT;
 import static papercatalog.domain.Papers.paper;
 import static papercatalog.domain.TestTable.NOW;
 import static papercatalog.domain.pattern.AccessPatterns.FIND_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHORS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
@@ -32,6 +33,7 @@ import papercatalog.domain.error.CursorScopeMismatch;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
@@ -147,6 +149,7 @@ final class TenantsTest {
     TopicName clocks = new TopicName("clocks");
     Identifier doi = Identifier.ofPaper(CLOCKS_1978).getFirst();
     PaperId many = TenantCatalog.MANY.id();
+    AuthorPrefix author = new AuthorPrefix("author");
     return Stream.of(
         list(
             LIST_COLLECTION_PAPERS,
@@ -168,6 +171,7 @@ final class TenantsTest {
             LIST_COLLECTION_CHANGES,
             (catalog, at) -> catalog.list(LIST_COLLECTION_CHANGES, collection, at).nextCursor()),
         list(LIST_CHANGES, (catalog, at) -> catalog.listChanges(at).nextCursor()),
+        list(LIST_AUTHORS, (catalog, at) -> catalog.list(LIST_AUTHORS, author, at).nextCursor()),
         list(
             LIST_COLLECTIONS,
             (catalog, at) -> catalog.list(LIST_COLLECTIONS, Nothing.NOTHING, at).nextCursor()),

@@ -236,8 +236,8 @@ final class DeployedShapeTest {
   void function_whenNothingIsThere_thenAnswersSo(AccessPattern<?> pattern) throws Exception {
     ObjectNode event = event(pattern);
     if (pattern.pathParameters().isEmpty()) {
-      String name = pattern.equals(AccessPatterns.FIND_PAPERS) ? "doi" : "ids";
-      event.withObject("/queryStringParameters").put(name, "no-such-thing");
+      String name = pattern.parameters().query().orElseThrow().text();
+      event.withObject("/queryStringParameters").put(name, "nothing");
     } else {
       event.withObject("/pathParameters").put(first(pattern), "no-such-thing");
     }

@@ -124,7 +124,7 @@ public final class TableParts implements PartSource {
   /** Reads a paper again if its items look damaged: it may be in the middle of a write. */
   private Optional<Part.History> history(PaperKeys paper, Map<ItemKey, Item> read) {
     ItemCollection collection = new ItemCollection(table, paper.partition());
-    String afterMemberships = Positions.upperBound(KeyPrefix.AUTHOR);
+    String afterMemberships = Positions.upperBound(KeyPrefix.AUTHOR.text());
     Attempts attempts = new Attempts(WHILE_WRITTEN);
     Map<ItemKey, Item> items = read;
     while (true) {

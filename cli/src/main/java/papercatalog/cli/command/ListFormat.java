@@ -4,6 +4,7 @@ import java.util.function.Function;
 import papercatalog.citations.json.RecordJson;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.RecordLine;
+import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
@@ -19,7 +20,8 @@ record ListFormat<T>(Function<T, String> text, RecordDocument.Writing<T> json) {
   static final ListFormat<DirectoryEntry> ENTRIES =
       new ListFormat<>(RecordLine::of, RecordJson::entry);
   static final ListFormat<Change> CHANGES = new ListFormat<>(RecordLine::of, RecordJson::change);
-  static final ListFormat<ListedAuthor> AUTHORS =
+  static final ListFormat<Author> AUTHORS = new ListFormat<>(RecordLine::of, RecordJson::author);
+  static final ListFormat<ListedAuthor> LISTED_AUTHORS =
       new ListFormat<>(
           listed -> RecordLine.of(listed.membership()),
           (json, listed) -> RecordJson.membership(json, listed.membership()));

@@ -1,8 +1,10 @@
 package papercatalog.cli.command;
 
+import static papercatalog.cli.command.ListFormat.AUTHORS;
 import static papercatalog.cli.command.ListFormat.AUTHOR_PAPERS;
 import static papercatalog.cli.command.ListFormat.ENTRIES;
 import static papercatalog.cli.command.ListFormat.PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHORS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
@@ -14,6 +16,7 @@ import module java.base;
 
 import papercatalog.cli.console.Output;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TopicName;
@@ -27,13 +30,15 @@ import picocli.CommandLine.Parameters;
     name = "list",
     description = {
       "Lists papers by collection, author or topic.",
-      "Also lists all collections or all topics, by name."
+      "Also lists all collections or all topics, by name,",
+      "and authors by the first letters of the last word of their handles."
     },
     footer = {
       "  catalog list collection sosp --limit 10 --endpoint http://127.0.0.1:8000",
       "  catalog list author leslie-lamport --all --order asc --stack PaperCatalog-prod",
       "  catalog list topic consensus --from 1990 --until 1999 --output json --table papers",
       "  catalog list collections --all --stack PaperCatalog-prod",
+      "  catalog list authors lam --stack PaperCatalog-prod",
       "",
       "Lists may lag behind a publication for a moment."
     })
@@ -43,7 +48,12 @@ final class Lists extends ListCommand {
     AUTHOR,
     TOPIC,
     COLLECTIONS,
-    TOPICS;
+    TOPICS,
+    AUTHORS;
+
+    boolean ofPapers() {
+      return this == COLLECTION || this == AUTHOR || this == TOPIC;
+    }
 
     @Override
     public String toString() {
@@ -58,7 +68,8 @@ final class Lists extends ListCommand {
       index = "1",
       arity = "0..1",
       paramLabel = "NAME",
-      description = "Name of the collection or topic, or handle of the author.")
+      description =
+          "Name of the collection or topic, handle of the author, or first letters of authors.")
   private Optional<String> name = Optional.empty();
 
   @Option(
@@ -81,14 +92,14 @@ final class Lists extends ListCommand {
 
   @Override
   int run(Output out) {
-    boolean ofPapers = kind != ListKind.COLLECTIONS && kind != ListKind.TOPICS;
-    if (ofPapers && name.isEmpty()) {
+    boolean named = kind.ofPapers() || kind == ListKind.AUTHORS;
+    if (named && name.isEmpty()) {
       throw new UsageError("Give the NAME of the " + kind + ": catalog list " + kind + " NAME");
     }
-    if (!ofPapers && name.isPresent()) {
+    if (!named && name.isPresent()) {
       throw new UsageError("catalog list " + kind + " lists them all: it takes no NAME");
     }
-    if (!ofPapers && Stream.of(order, from, until).anyMatch(Optional::isPresent)) {
+    if (!kind.ofPapers() && Stream.of(order, from, until).anyMatch(Optional::isPresent)) {
       throw new UsageError(
           "--order, --from and --until are for papers; " + kind + " are listed by name");
     }
@@ -104,10 +115,14 @@ final class Lists extends ListCommand {
       case TOPIC -> print(LIST_TOPIC_PAPERS, named(TopicName::new), first, PAPERS, none, out);
       case COLLECTIONS -> print(LIST_COLLECTIONS, NOTHING, first, ENTRIES, none, out);
       case TOPICS -> print(LIST_TOPICS, NOTHING, first, ENTRIES, none, out);
+      case AUTHORS -> print(LIST_AUTHORS, named(AuthorPrefix::of), first, AUTHORS, none, out);
     };
   }
 
   private String none() {
+    if (kind == ListKind.AUTHORS) {
+      return "No author begins with %s.".formatted(name.orElseThrow());
+    }
     String period = from.isPresent() || until.isPresent() ? " in this period" : "";
     return name.map(it -> "The %s %s has no papers%s.".formatted(kind, it, period))
         .orElse("There are no %s.".formatted(kind));

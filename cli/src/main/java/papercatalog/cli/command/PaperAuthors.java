@@ -27,7 +27,7 @@ final class PaperAuthors extends ListCommand {
         AccessPatterns.LIST_PAPER_AUTHORS,
         paper.id,
         PageRequest.FIRST,
-        ListFormat.AUTHORS,
+        ListFormat.LISTED_AUTHORS,
         "The paper " + paper.id + " has no authors.",
         out);
   }

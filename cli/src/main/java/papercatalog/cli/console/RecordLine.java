@@ -2,6 +2,7 @@ package papercatalog.cli.console;
 
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
+import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Change;
@@ -50,6 +51,15 @@ public final class RecordLine {
     return entry.papers().isPresent()
         ? name + " (%,d)".formatted(entry.papers().getAsLong())
         : name;
+  }
+
+  /** {@code leslie-lamport Leslie Lamport (Microsoft Research)}. */
+  public static String of(Author author) {
+    String where =
+        author.affiliations().isEmpty()
+            ? ""
+            : " (" + String.join(", ", author.affiliations()) + ")";
+    return "%-28s  %s%s".formatted(author.handle(), author.name(), where);
   }
 
   public static String of(Change change) {

@@ -37,7 +37,7 @@ record Usage(Traffic.Shape shape) {
   private static final double SECONDS_PER_ENTRY = 0.010 / 75;
 
   record Entry(int read, int sent) {
-    /** A change, a collection or a topic. */
+    /** A change, a collection, a topic or an author. */
     static final Entry SHORT = new Entry(200, 150);
   }
 
@@ -141,7 +141,9 @@ record Usage(Traffic.Shape shape) {
               : new Entry(overviewBytes(), shape.paperBytes());
       case Access.QueryDirectory _ -> Entry.SHORT;
       case Access.Query(var prefix) ->
-          prefix.isOfChanges() ? Entry.SHORT : new Entry(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
+          prefix.isOfChanges() || prefix == KeyPrefix.AUTHORS
+              ? Entry.SHORT
+              : new Entry(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
     };
   }
 

@@ -95,6 +95,9 @@ final class DirectoryTest {
     assertThat(run("collection", "No Slug").expect(2).err()).contains("NAME");
     assertThat(run("topic", "topic-10", "--title", "x".repeat(301)).expect(2).err())
         .contains("--title must have 1 to 300 characters");
+    assertThat(run("list", "authors").expect(2).err()).contains("list authors NAME");
+    assertThat(run("list", "authors", "no-word").expect(2).err()).contains("letters must match");
+    run("list", "authors", "l", "--from=2026").expect(2);
     run("list", "topics", "sosp").expect(2);
     run("list", "collections", "--from=2026").expect(2);
     run("list", "collections", "--order=asc").expect(2);

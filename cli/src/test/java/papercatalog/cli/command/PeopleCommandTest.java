@@ -58,6 +58,8 @@ final class PeopleCommandTest {
     assertThat(run(tenant, "people", "apply", file.toString()).expect(0).out())
         .startsWith("0 papers, 0 aliases, 0 profiles: 0 items written");
     assertThat(run(tenant, "list", "author", "ada-lovelace").expect(0).out().lines()).hasSize(3);
+    assertThat(run(tenant, "list", "authors", "Lov").expect(0).out())
+        .isEqualTo("ada-lovelace                  Ada Lovelace\n");
     assertThat(run(tenant, "author", "a-lovelace").expect(1).err())
         .contains("The author a-lovelace is now ada-lovelace.");
 
@@ -82,7 +84,13 @@ final class PeopleCommandTest {
     run("copy", "restore", backup.toString()).expect(0);
     assertThat(run("copy", "author", "lovelace-ada").expect(1).err()).contains("is now ada");
     assertThat(run("copy", "verify").expect(0).out()).contains("nothing wrong");
+    String[] authors = {"list", "authors", "wang", "--output=json"};
+    assertThat(run("copy", authors).expect(0).out())
+        .isEqualTo(run(tenant, authors).expect(0).out())
+        .contains("\"wei-wang-2\"")
+        .doesNotContain("wei-wang-3");
     new Erasure(TABLE.table(Namespace.named("copy"))).run(_ -> {});
+    assertThat(run("copy", authors).expect(0).err()).contains("No author begins with wang.");
     assertThat(run("copy", "verify").expect(0).out()).startsWith("0 items");
   }
 

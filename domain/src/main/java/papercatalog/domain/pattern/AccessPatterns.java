@@ -12,6 +12,7 @@ import papercatalog.domain.error.VersionNotFound;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.CollectionName;
@@ -328,6 +329,24 @@ public final class AccessPatterns {
           OverviewItems::read,
           PaperNotFound::new);
 
+  /** By the last word of the handle. Each first letter has a partition. */
+  public static final ListPattern<AuthorPrefix, Author> LIST_AUTHORS =
+      new ListPattern<>(
+          new Question<>(
+              "A20",
+              "ListAuthors",
+              "List authors by name",
+              "/authors",
+              Parameters.AUTHOR_PREFIX,
+              QueryParameter.AUTHORS,
+              Format.ANY),
+          new Access.Query(AUTHORS),
+          Entries.AUTHORS,
+          Keys::authorIndex,
+          (_, at) -> Keys.author(AuthorItem.handleAt(at)),
+          Optional.empty(),
+          Optional.empty());
+
   private static final List<AccessPattern<?>> ALL =
       List.of(
           GET_PAPER,
@@ -346,7 +365,8 @@ public final class AccessPatterns {
           GET_PAPER_REFERENCES,
           LIST_PAPER_CITATIONS,
           LIST_COLLECTION_CHANGES,
-          GET_PAPER_OVERVIEW);
+          GET_PAPER_OVERVIEW,
+          LIST_AUTHORS);
 
   private AccessPatterns() {}
 

@@ -2,6 +2,7 @@ package papercatalog.domain.pattern;
 
 import module java.base;
 
+import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
@@ -10,6 +11,7 @@ import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
+import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
@@ -53,6 +55,12 @@ public record Entries<T>(
           VersionItem::readSummary,
           version -> Keys.versionPosition(version.revision()),
           Optional.of(VersionSummary::expired));
+  static final Entries<Author> AUTHORS =
+      of(
+          "Author",
+          Attributes.AUTHOR,
+          AuthorItem::read,
+          author -> AuthorItem.indexPosition(author.handle()));
   static final Entries<Change> CHANGES = ofChanges("Change");
   static final Entries<Change> COLLECTION_CHANGES = ofChanges("CollectionChange");
 

@@ -2,6 +2,7 @@ package papercatalog.domain.pattern;
 
 import module java.base;
 
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperRevision;
@@ -9,10 +10,15 @@ import papercatalog.domain.model.PaperRevision;
 /**
  * The parameters that identify the subject of a request: the only way from texts to a typed key.
  *
+ * @param query the query parameter of the sample, if the path has no parameters
  * @param reader the key, or its violations
  * @param samples texts of a value that a test paper has
  */
-public record Parameters<K>(List<PathParameter<?>> path, Reader<K> reader, List<String> samples) {
+public record Parameters<K>(
+    List<PathParameter<?>> path,
+    Optional<QueryParameter> query,
+    Reader<K> reader,
+    List<String> samples) {
   /** Returns the key; empty after adding all violations. */
   interface Reader<K> {
     Optional<K> read(ParameterTexts texts, Violations violations);
@@ -23,31 +29,35 @@ public record Parameters<K>(List<PathParameter<?>> path, Reader<K> reader, List<
   }
 
   public static final Parameters<Nothing> NONE =
-      new Parameters<>(List.of(), (_, _) -> Optional.of(Nothing.NOTHING), List.of());
+      new Parameters<>(
+          List.of(), Optional.empty(), (_, _) -> Optional.of(Nothing.NOTHING), List.of());
 
   static final Parameters<PaperId> PAPER = of(PathParameter.PAPER_ID);
 
   /** {@link QueryParameter#IDS}, in the query string. */
   static final Parameters<List<PaperId>> PAPERS =
-      new Parameters<>(List.of(), IdsReader::read, PAPER.samples());
+      inQuery(QueryParameter.IDS, IdsReader::read, PAPER.samples().getFirst());
 
   /**
    * {@link QueryParameter#Q}, in the query string; without words every paper is found. The sample
    * is a word of a test paper.
    */
-  static final Parameters<String> WORDS =
-      new Parameters<>(List.of(), Parameters::words, List.of("clocks"));
+  static final Parameters<String> WORDS = inQuery(QueryParameter.Q, Parameters::words, "clocks");
 
   static final Parameters<PaperRevision> VERSION =
       of(PathParameter.PAPER_ID, PathParameter.REVISION, PaperRevision::new);
 
   /** One of {@link QueryParameter#IDENTIFIERS}, in the query string. The sample is a DOI. */
   static final Parameters<Identifier> IDENTIFIER =
-      new Parameters<>(List.of(), IdentifierReader::read, List.of("10.1145/359545.359563"));
+      inQuery(QueryParameter.DOI, IdentifierReader::read, "10.1145/359545.359563");
+
+  /** {@link QueryParameter#STARTS_WITH}, in the query string. */
+  static final Parameters<AuthorPrefix> AUTHOR_PREFIX =
+      inQuery(QueryParameter.STARTS_WITH, Parameters::authorPrefix, "lam");
 
   /** No request names the year of a partition of changes. */
   static final Parameters<Integer> UNNAMED_YEAR =
-      new Parameters<>(List.of(), (_, _) -> Optional.empty(), List.of());
+      new Parameters<>(List.of(), Optional.empty(), (_, _) -> Optional.empty(), List.of());
 
   /** Reads the key of a request; empty after adding all violations. */
   public Optional<K> read(ParameterTexts texts, Violations violations) {
@@ -56,19 +66,33 @@ public record Parameters<K>(List<PathParameter<?>> path, Reader<K> reader, List<
 
   static <T> Parameters<T> of(PathParameter<T> one) {
     return new Parameters<>(
-        List.of(one), (texts, violations) -> texts.read(one, violations), List.of(one.sample()));
+        List.of(one),
+        Optional.empty(),
+        (texts, violations) -> texts.read(one, violations),
+        List.of(one.sample()));
+  }
+
+  private static <T> Parameters<T> inQuery(
+      QueryParameter parameter, Reader<T> reader, String sample) {
+    return new Parameters<>(List.of(), Optional.of(parameter), reader, List.of(sample));
   }
 
   private static <A, B, K> Parameters<K> of(
       PathParameter<A> first, PathParameter<B> second, BiFunction<A, B, K> type) {
     return new Parameters<>(
         List.of(first, second),
+        Optional.empty(),
         (texts, violations) -> {
           Optional<A> one = texts.read(first, violations);
           Optional<B> other = texts.read(second, violations);
           return one.flatMap(a -> other.map(b -> type.apply(a, b)));
         },
         List.of(first.sample(), second.sample()));
+  }
+
+  private static Optional<AuthorPrefix> authorPrefix(ParameterTexts texts, Violations violations) {
+    String typed = texts.query().getOrDefault(QueryParameter.STARTS_WITH.text(), "");
+    return violations.value(QueryParameter.STARTS_WITH, typed, AuthorPrefix::of);
   }
 
   private static Optional<String> words(ParameterTexts texts, Violations violations) {

@@ -31,6 +31,10 @@ public enum QueryParameter implements NamedConstant {
       "must be a DOI, an arXiv id, an ISBN, an ISSN, a PubMed id or a URL",
       "Any identifier of the papers to find. The catalog recognizes its scheme. Use it for what a person enters.",
       "https://doi.org/10.1145/359545.359563"),
+  STARTS_WITH(
+      "must be 1 to 64 letters a to z or digits, in any case, with or without accents",
+      "The first letters of the last word of the authors' handles, usually of the family name, in any case, with or without accents.",
+      "lam"),
   IDS(
       "must be 1 to 100 ids of papers, separated by commas",
       "The ids of the papers, separated by commas. The answer has their order.",
@@ -93,6 +97,8 @@ public enum QueryParameter implements NamedConstant {
 
   static final List<QueryParameter> PAGE = List.of(LIMIT, CURSOR, FORMAT);
 
+  static final List<QueryParameter> AUTHORS = List.of(STARTS_WITH, LIMIT, CURSOR, FORMAT);
+
   static final List<QueryParameter> DATED =
       List.of(LIMIT, ORDER, FROM, UNTIL, CURSOR, FORMAT, STYLE);
 
@@ -113,6 +119,11 @@ public enum QueryParameter implements NamedConstant {
     this.rule = rule;
     this.meaning = meaning;
     this.example = example;
+  }
+
+  @Override
+  public String text() {
+    return this == STARTS_WITH ? "startsWith" : NamedConstant.super.text();
   }
 
   /** What a violation says: {@code must be a date}. */

@@ -85,7 +85,7 @@ public final class Catalog {
    */
   public <K, T> Page<T> list(ListPattern<K, T> pattern, K named, PageRequest pageRequest) {
     Scope scope =
-        Scope.of(pattern, table.namespace().stored(pattern.partition(named)), pageRequest);
+        Scope.of(pattern, named, table.namespace().stored(pattern.partition(named)), pageRequest);
     Optional<Cursor> begin =
         pageRequest.cursor().isPresent()
             ? Optional.of(Cursor.decode(pageRequest.cursor().get(), scope))

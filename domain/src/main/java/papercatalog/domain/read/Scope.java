@@ -1,21 +1,27 @@
 package papercatalog.domain.read;
 
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.Fingerprint;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.ListPattern;
-import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Positions;
 
 /** The query that a cursor belongs to: everything that determines the items and their order. */
 public record Scope(String operation, String partition, Order order, String lower, String upper) {
-  /** The entries that a request may see: those in a range of dates, or all of a kind. */
-  static Scope of(ListPattern<?, ?> list, String partition, PageRequest pageRequest) {
+  /**
+   * The entries that a request may see: those in a range of dates, or whose sort keys begin alike.
+   */
+  static Scope of(ListPattern<?, ?> list, Object named, String partition, PageRequest pageRequest) {
     Access access = list.access();
+    if (named instanceof AuthorPrefix(String letters)) {
+      return beginning(list, partition, Order.ASC, letters);
+    }
     if (access instanceof Access.QueryItems items) { // a switch over types costs a start 3 ms
-      return ofKind(list, partition, items.descending() ? Order.DESC : Order.ASC, items.sort());
+      Order order = items.descending() ? Order.DESC : Order.ASC;
+      return beginning(list, partition, order, items.sort().text());
     }
     if (access instanceof Access.QueryDirectory names) {
-      return ofKind(list, partition, Order.ASC, names.directory().kind());
+      return beginning(list, partition, Order.ASC, names.directory().kind().text());
     }
     if (access instanceof Access.Query query && query.prefix().isOfChanges()) {
       String upper = Positions.changesUntil(pageRequest.until());
@@ -39,10 +45,9 @@ public record Scope(String operation, String partition, Order order, String lowe
         Positions.upperBound(pageRequest.until()));
   }
 
-  private static Scope ofKind(
-      ListPattern<?, ?> list, String partition, Order order, KeyPrefix kind) {
-    return new Scope(
-        list.operation(), partition, order, Positions.lowerBound(kind), Positions.upperBound(kind));
+  private static Scope beginning(
+      ListPattern<?, ?> list, String partition, Order order, String begin) {
+    return new Scope(list.operation(), partition, order, begin, Positions.upperBound(begin));
   }
 
   Scope reversed() {

@@ -149,6 +149,8 @@ public final class Attributes {
 
   public static final List<String> DIRECTORY_ENTRY = List.of(SCHEMA_VERSION, NAME, TITLE, PAPERS);
 
+  public static final List<String> AUTHOR = List.of(SCHEMA_VERSION, HANDLE, NAME, CITED);
+
   public static final List<String> VERSION_SUMMARY =
       List.of(
           SCHEMA_VERSION,

@@ -9,6 +9,8 @@ public enum Grammar {
   PAPER_ID("A-Za-z0-9", "._-", 128),
   /** Handles, collections and topics are lower-case slugs. */
   SLUG("a-z0-9", "-", 64),
+  /** A word of a slug. */
+  WORD("a-z0-9", "", 64),
   /** A revision in a path: a positive number without leading zeros. */
   REVISION("1-9", "0-9", "", 10),
   /** A BCP 47 tag, checked by its characters only. */

@@ -6,6 +6,8 @@ import java.time.Instant;
 import java.util.List;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPrefix;
+import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.schema.KeyPrefix;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -55,21 +57,35 @@ public final class AuthorItem {
 
   /** The place in the index of authors, which has a partition for each first letter. */
   private static IndexKey indexed(AuthorHandle handle) {
-    String position = indexPosition(handle);
     return new IndexKey(
         KeyPrefix.AUTHORS.index().orElseThrow(),
-        Keys.partition(KeyPrefix.AUTHORS, position.charAt(0)),
-        position);
+        Keys.authorIndex(indexWord(handle)),
+        indexPosition(handle));
   }
 
-  /** Sorts by the last word of the handle, usually of the family name: {@code li#wei-li-2}. */
+  /** {@code li#wei-li-2}. */
   public static String indexPosition(AuthorHandle handle) {
+    return indexWord(handle) + KeyPrefix.DELIMITER + handle;
+  }
+
+  /** The last word of the handle, usually of the family name, by which the index sorts. */
+  public static AuthorPrefix indexWord(AuthorHandle handle) {
     String[] words = handle.value().split("-", -1);
     int last = words.length - 1;
     while (last > 0 && !isName(words[last])) {
       last--;
     }
-    return words[last] + KeyPrefix.DELIMITER + handle;
+    return new AuthorPrefix(words[last]);
+  }
+
+  /** The author at a position of the index. */
+  public static AuthorHandle handleAt(String indexPosition) {
+    String[] parts = indexPosition.split(KeyPrefix.DELIMITER, -1);
+    AuthorHandle handle = new AuthorHandle(parts[parts.length - 1]);
+    if (!indexPosition(handle).equals(indexPosition)) {
+      throw new InvalidValue("position", "must be that of a handle");
+    }
+    return handle;
   }
 
   /** Whether a word is no initial, number or suffix. */

@@ -6,6 +6,7 @@ import module java.base;
 
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
@@ -164,8 +165,13 @@ public final class Keys {
   public static List<String> authorIndex() {
     return "0123456789abcdefghijklmnopqrstuvwxyz"
         .chars()
-        .mapToObj(first -> partition(AUTHORS, (char) first))
+        .mapToObj(first -> authorIndex(new AuthorPrefix(Character.toString(first))))
         .toList();
+  }
+
+  /** The partition of the index with the authors whose positions begin with a prefix. */
+  public static String authorIndex(AuthorPrefix prefix) {
+    return partition(AUTHORS, prefix.value().charAt(0));
   }
 
   /** The key of a former name: of an author, where the profile was. */

@@ -9,7 +9,6 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
-import papercatalog.domain.schema.KeyPrefix;
 
 /** Sort keys of lists in the order of time, and the bounds of ranges of them. */
 public final class Positions {
@@ -90,14 +89,6 @@ public final class Positions {
   /** Whether an upper bound is above all positions of its kind. */
   public static boolean isOpen(String upperBound) {
     return upperBound.endsWith(DELIMITER + AFTER_ANY);
-  }
-
-  public static String lowerBound(KeyPrefix kind) {
-    return kind.text();
-  }
-
-  public static String upperBound(KeyPrefix kind) {
-    return kind.text() + AFTER_ANY;
   }
 
   /** An upper bound for sort keys that begin with a text. */

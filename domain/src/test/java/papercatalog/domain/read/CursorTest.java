@@ -21,7 +21,8 @@ final class CursorTest {
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   private static final Optional<PublicationDate> IN_2018 = Optional.of(new PublicationDate("2018"));
   private static final PageRequest RANGE = PageRequest.FIRST.between(IN_2018, IN_2018);
-  private static final Scope SCOPE = Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE);
+  private static final Scope SCOPE =
+      Scope.dated(LIST_COLLECTION_PAPERS.operation(), "COLLECTION#sosp", RANGE);
   private static final Cursor CURSOR = new Cursor("DATE#2018-07-01#wp-002");
 
   @Test
@@ -38,14 +39,19 @@ final class CursorTest {
 
   static Stream<Scope> otherScopes() {
     return Stream.of(
-        Scope.of(LIST_AUTHOR_PAPERS, "COLLECTION#sosp", RANGE),
-        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#osdi", RANGE),
-        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.withOrder(Order.ASC)),
-        Scope.of(
-            LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.between(IN_2018, Optional.empty())),
-        Scope.of(
-            LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.between(Optional.empty(), IN_2018)),
-        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", PageRequest.FIRST));
+        Scope.dated(LIST_AUTHOR_PAPERS.operation(), "COLLECTION#sosp", RANGE),
+        Scope.dated(LIST_COLLECTION_PAPERS.operation(), "COLLECTION#osdi", RANGE),
+        Scope.dated(
+            LIST_COLLECTION_PAPERS.operation(), "COLLECTION#sosp", RANGE.withOrder(Order.ASC)),
+        Scope.dated(
+            LIST_COLLECTION_PAPERS.operation(),
+            "COLLECTION#sosp",
+            RANGE.between(IN_2018, Optional.empty())),
+        Scope.dated(
+            LIST_COLLECTION_PAPERS.operation(),
+            "COLLECTION#sosp",
+            RANGE.between(Optional.empty(), IN_2018)),
+        Scope.dated(LIST_COLLECTION_PAPERS.operation(), "COLLECTION#sosp", PageRequest.FIRST));
   }
 
   @ParameterizedTest
@@ -65,7 +71,8 @@ final class CursorTest {
 
   @Test
   void decode_withAnotherPageSize_isTheCursor() {
-    Scope sameQuery = Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.withLimit(3));
+    Scope sameQuery =
+        Scope.dated(LIST_COLLECTION_PAPERS.operation(), "COLLECTION#sosp", RANGE.withLimit(3));
 
     assertThat(Cursor.decode(CURSOR.encode(SCOPE), sameQuery)).isEqualTo(CURSOR);
   }

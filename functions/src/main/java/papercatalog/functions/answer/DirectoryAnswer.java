@@ -1,39 +1,57 @@
 package papercatalog.functions.answer;
 
-import module java.base;
-
 import gg.jte.html.HtmlTemplateOutput;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.functions.html.Frame;
+import papercatalog.domain.model.ListHead;
+import papercatalog.functions.html.DirectoryPage;
 import papercatalog.functions.html.JtedirectoryGenerated;
-import papercatalog.functions.html.Link;
-import papercatalog.functions.html.SchemaOrgPages;
+import papercatalog.functions.json.AuthorJson;
 import papercatalog.functions.json.DirectoryJson;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.request.LinkedPage;
 
-public final class DirectoryAnswer extends ListAnswer<DirectoryEntry> {
+/** A directory: the collections, the topics, or the authors of a prefix. */
+public final class DirectoryAnswer<T extends ListHead> extends ListAnswer<T> {
   private final String title;
+  private final JsonText.Element<T> entry;
+  private final AuthorPrefix prefix;
 
-  public DirectoryAnswer(String title, LinkedPage<DirectoryEntry> listed) {
+  private DirectoryAnswer(
+      String title, LinkedPage<T> listed, JsonText.Element<T> entry, AuthorPrefix prefix) {
     super(listed);
     this.title = title;
+    this.entry = entry;
+    this.prefix = prefix;
+  }
+
+  public static DirectoryAnswer<DirectoryEntry> of(
+      String title, LinkedPage<DirectoryEntry> listed) {
+    return new DirectoryAnswer<>(title, listed, DirectoryJson::entry, null);
+  }
+
+  public static DirectoryAnswer<Author> ofAuthors(AuthorPrefix prefix, LinkedPage<Author> listed) {
+    String title =
+        "Authors: " + Character.toUpperCase(prefix.value().charAt(0)) + prefix.value().substring(1);
+    return new DirectoryAnswer<>(title, listed, AuthorJson::entry, prefix);
   }
 
   @Override
-  JsonText.Element<DirectoryEntry> entry() {
-    return DirectoryJson::entry;
+  JsonText.Element<T> entry() {
+    return entry;
   }
 
   @Override
   void render(HtmlTemplateOutput page) {
-    Frame frame = frame(title);
-    List<Link> links = new ArrayList<>();
-    for (DirectoryEntry entry : listed().items()) {
-      String name = entry.title().orElse(entry.name());
-      links.add(new Link(name, DirectoryJson.papers(entry)));
-    }
-    String schemaOrg = SchemaOrgPages.of(frame, request().origin(), links);
-    JtedirectoryGenerated.render(page, null, frame, schemaOrg, listed().items(), list());
+    JtedirectoryGenerated.render(
+        page,
+        null,
+        new DirectoryPage(
+            frame(title),
+            request().origin(),
+            listed().items().stream().map(DirectoryPage.Entry::of).toList(),
+            list(),
+            prefix));
   }
 }

@@ -70,6 +70,7 @@ final class ParameterJson {
 
   private static Map<String, Object> parameter(QueryParameter parameter, Route route) {
     boolean ids = parameter == QueryParameter.IDS;
+    boolean required = ids || parameter == QueryParameter.STARTS_WITH;
     return JsonTree.object(
         "name",
         parameter.text(),
@@ -78,7 +79,7 @@ final class ParameterJson {
         "description",
         parameter == QueryParameter.FORMAT ? formats(route) : parameter.meaning(),
         "required",
-        ids ? true : null,
+        required ? true : null,
         "explode",
         ids ? false : null, // separated by commas
         "example",
@@ -124,7 +125,7 @@ final class ParameterJson {
 
   private static Map<String, Object> schema(QueryParameter parameter, Route route) {
     return switch (parameter) {
-      case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, CURSOR ->
+      case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, STARTS_WITH, CURSOR ->
           JsonTree.object("type", "string", "minLength", 1);
       case Q -> JsonTree.object("type", "string", "maxLength", SearchPattern.LONGEST_QUERY);
       case SORT ->

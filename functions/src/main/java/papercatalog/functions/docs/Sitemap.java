@@ -34,6 +34,7 @@ public final class Sitemap {
           DocsPage.REFERENCE,
           AccessPatterns.LIST_COLLECTIONS,
           AccessPatterns.LIST_TOPICS,
+          AccessPatterns.LIST_AUTHORS,
           AccessPatterns.LIST_CHANGES);
 
   /** The papers of the index, in an order that stays. */

@@ -14,6 +14,6 @@ public final class ListCollections extends ListFunction<Nothing, DirectoryEntry>
 
   @Override
   Answer answer(Nothing nothing, LinkedPage<DirectoryEntry> listed) {
-    return new DirectoryAnswer("Collections", listed);
+    return DirectoryAnswer.of("Collections", listed);
   }
 }

@@ -18,7 +18,7 @@ abstract class ListFunction<K, T> extends TableFunction<K> {
   abstract Answer answer(K named, LinkedPage<T> listed);
 
   @Override
-  protected final Answer answer(Request request, Catalog catalog) {
+  protected Answer answer(Request request, Catalog catalog) {
     ListRequest<K> asked = ListRequest.of(request, pattern.parameters());
     return answer(asked.key(), asked.linked(catalog.list(pattern, asked.key(), asked.page())));
   }

@@ -14,6 +14,6 @@ public final class ListTopics extends ListFunction<Nothing, DirectoryEntry> {
 
   @Override
   Answer answer(Nothing nothing, LinkedPage<DirectoryEntry> listed) {
-    return new DirectoryAnswer("Topics", listed);
+    return DirectoryAnswer.of("Topics", listed);
   }
 }

@@ -7,7 +7,6 @@ import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.ListHead;
-import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.Directory;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.LinkedPage;
@@ -22,8 +21,7 @@ public final class PageJson {
   private static void head(JsonGenerator json, ListHead head) throws IOException {
     if (head instanceof Author author) {
       json.writeObjectFieldStart("author");
-      RecordJson.author(json, author);
-      JsonText.link(json, "self", AccessPatterns.GET_AUTHOR.path(author.handle()));
+      AuthorJson.entry(json, author);
     } else if (head instanceof DirectoryEntry entry) {
       boolean topic = entry.directory() == Directory.TOPICS;
       json.writeObjectFieldStart(topic ? "topic" : "collection");

@@ -84,6 +84,9 @@ final class SyntheticEvents {
     if (!known.contains(LIMIT)) {
       return List.of(Map.of());
     }
+    if (known.contains(STARTS_WITH)) {
+      return List.of(Map.of("startsWith", "p"), Map.of("startsWith", "pr", "limit", "3"));
+    }
     if (known.contains(DOI)) {
       return List.of(
           Map.of("doi", "https://doi.org/10.0000/Priming"),

@@ -88,7 +88,7 @@ public record Links(Request request, String plain) {
 
   private static Optional<?> value(QueryParameter parameter, Request request, PageRequest shown) {
     return switch (parameter) {
-      case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, Q ->
+      case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, STARTS_WITH, Q ->
           Optional.of(PercentEncoding.inQuery(request.query().get(parameter.text())));
       case IDS, SORT, PART -> Optional.of(request.query().get(parameter.text()));
       case LIMIT -> Optional.of(shown.limit());

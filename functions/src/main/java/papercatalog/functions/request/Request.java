@@ -170,6 +170,16 @@ public record Request(
     return route.formats().contains(Format.HTML) && format().equals(Optional.of(Format.HTML));
   }
 
+  /** This request with the value of a parameter that it leaves out or empty. */
+  public Request withDefault(QueryParameter parameter, String value) {
+    if (!query.getOrDefault(parameter.text(), "").isEmpty()) {
+      return this;
+    }
+    Map<String, String> full = new HashMap<>(query);
+    full.put(parameter.text(), value);
+    return new Request(route, rawPath, pathParameters, full, rawQuery, headers, method, id, routes);
+  }
+
   /** The name of the style of citations. Fails with InvalidValue for an unknown one. */
   public String style() {
     return gives(QueryParameter.STYLE)

@@ -203,7 +203,7 @@ final class HostileTextsTest {
                     authors))),
         page(new VersionsAnswer(paper.id(), listed(one(version), versions))),
         page(
-            new DirectoryAnswer(
+            DirectoryAnswer.of(
                 "Topics",
                 listed(
                     one(

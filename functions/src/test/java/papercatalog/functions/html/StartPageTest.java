@@ -82,7 +82,7 @@ final class StartPageTest {
 
     assertThat(page.select("html").attr("lang")).isEqualTo("en");
     assertThat(page.select("body > a.skip").attr("href")).isEqualTo("#main");
-    assertThat(page.select("body > header nav[aria-label] a").size()).isEqualTo(4);
+    assertThat(page.select("body > header nav[aria-label] a").size()).isEqualTo(5);
     assertThat(page.select("body > main#main h1")).hasSize(1);
     assertThat(page.select("body > footer")).hasSize(1);
     assertThat(page.select("script, [style], [onclick], iframe, object")).isEmpty();

@@ -106,7 +106,7 @@ final class BadPathTest {
     return Stream.concat(
         NO_IDENTIFIERS.stream(),
         switch (parameter.grammar()) {
-          case PAPER_ID, LANGUAGE_TAG -> Stream.of();
+          case PAPER_ID, LANGUAGE_TAG, WORD -> Stream.of();
           case SLUG -> NO_SLUGS.stream();
           case REVISION -> NO_REVISIONS.stream();
         });

@@ -1,6 +1,7 @@
 package papercatalog.functions.http;
 
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHORS;
 
 import module java.base;
 
@@ -12,7 +13,7 @@ import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.PathParameter;
-import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
 
@@ -40,28 +41,28 @@ record TestRequest(
    * A request.
    *
    * @param value of the first parameter of the path, after which a revision is 1; where a path has
-   *     none, a DOI or an id if one is asked for
+   *     none, of the parameter in the query string
    */
   static TestRequest to(AccessPattern<?> pattern, String value) {
     return switch (pattern.pathParameters().size()) {
-      case 0 -> to(pattern, pattern.queryParameters(), value);
+      case 0 ->
+          pattern
+              .parameters()
+              .query()
+              .map(parameter -> to(pattern).query(parameter.text(), value))
+              .orElseGet(() -> to(pattern));
       case 1 -> to(pattern, List.of(value));
       default -> to(pattern, List.of(value, "1"));
     };
-  }
-
-  private static TestRequest to(
-      AccessPattern<?> pattern, List<QueryParameter> known, String value) {
-    if (known.contains(QueryParameter.IDS)) {
-      return to(pattern).query("ids", value);
-    }
-    return known.contains(QueryParameter.DOI) ? to(pattern).query("doi", value) : to(pattern);
   }
 
   /** A request for what shows this paper: it, its last author, or a list that it is in. */
   static TestRequest to(AccessPattern<?> pattern, Paper paper) {
     if (pattern.equals(GET_PAPERS)) {
       return to(pattern, paper.id().value());
+    }
+    if (pattern.equals(LIST_AUTHORS)) {
+      return to(pattern, AuthorItem.indexWord(paper.authors().getLast().handle()).value());
     }
     if (pattern.pathParameters().isEmpty()) {
       return to(pattern, paper.identifiers().getOrDefault("doi", ""));

@@ -52,7 +52,7 @@ final class UnknownPathTest {
         "",
         "/nope",
         "//",
-        "/authors",
+        "/author",
         "/papers\u0000/x",
         "/<script>alert(1)</script>",
         "/x\"onclick=\"",

@@ -119,6 +119,12 @@ final class MappersTest {
         .isEqualTo(OF_AUTHORS.allBut());
   }
 
+  @Test
+  void authorInAList_showsAllButTheTime() {
+    assertThat(OF_AUTHORS.shownBy(author -> listed(author, AuthorJson::entry)))
+        .isEqualTo(OF_AUTHORS.allBut("updatedAt"));
+  }
+
   private static Paper by(Authorship author) {
     return Papers.paper("a", "2026").authors(List.of(author)).build();
   }

@@ -7,11 +7,13 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.table.AuthorItem;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -111,6 +113,11 @@ final class Smoke implements Callable<Integer> {
           .propertyStream()
           .findFirst()
           .map(it -> query(it.getKey(), it.getValue()));
+    }
+    if (pattern.equals(AccessPatterns.LIST_AUTHORS)) {
+      AuthorHandle handle = new AuthorHandle(paper.at("/authors/0/handle").asText());
+      return Optional.of(
+          "?" + QueryParameter.STARTS_WITH.text() + "=" + AuthorItem.indexWord(handle));
     }
     if (pattern.equals(AccessPatterns.GET_PAPERS)) {
       return Optional.of(query(QueryParameter.IDS.text(), paper.path("id")));

@@ -21,6 +21,7 @@ final class KeyValue {
     return switch (prefix) {
       case IDENTIFIER -> "<scheme>:<value>";
       case CHANGES -> "<year>";
+      case AUTHORS -> "<letter>";
       case WORK -> "<cited>";
       default -> "<" + pattern.pathParameters().getFirst().text() + ">";
     };

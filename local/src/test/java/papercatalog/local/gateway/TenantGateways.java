@@ -13,6 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
@@ -121,6 +122,14 @@ final class TenantGateways implements BeforeAllCallback, AfterAllCallback {
       publisher.publish(paper(side, FIRST, "again " + i).build(), Replacing.ANYTHING);
     }
     publisher.publish(same());
+    publisher.upsertAuthor(
+        new Author(
+            new AuthorHandle("zoe-lamb"),
+            side.word() + " Lamb",
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Instant.EPOCH));
     for (DirectoryEntry entry : DirectoryEntry.usedBy(CLOCKS_1978)) {
       Optional<String> title = Optional.of(side.word() + " on " + entry.name());
       publisher.upsertEntry(new DirectoryEntry(entry.directory(), entry.name(), title));

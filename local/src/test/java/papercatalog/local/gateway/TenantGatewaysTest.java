@@ -32,11 +32,9 @@ final class TenantGatewaysTest {
   /** Something that each of them has. */
   private static String path(AccessPattern<?> pattern) {
     List<String> samples = pattern.parameters().samples();
-    if (pattern.equals(AccessPatterns.GET_PAPERS)) {
-      return "/batch/papers?ids=" + samples.getFirst() + "&";
-    }
-    return pattern.equals(AccessPatterns.FIND_PAPERS)
-        ? "/papers?doi=" + samples.getFirst() + "&"
+    Optional<QueryParameter> inQuery = pattern.parameters().query();
+    return inQuery.isPresent()
+        ? pattern.path() + "?" + inQuery.get().text() + "=" + samples.getFirst() + "&"
         : pattern.path(samples.stream().limit(pattern.pathParameters().size()).toArray()) + "?";
   }
 

@@ -180,12 +180,16 @@ final class RequestTest {
     assertThat(request.indexName()).isEqualTo(declared.index().name());
     assertPage(request);
     assertThat(partition(request)).startsWith(declared.prefix().text());
-    assertThat(request.scanIndexForward()).isFalse();
+    boolean ofAuthors = declared.prefix() == KeyPrefix.AUTHORS;
+    assertThat(request.scanIndexForward()).isEqualTo(ofAuthors);
     assertThat(request.expressionAttributeNames())
         .containsEntry("#pk", declared.index().partitionKey())
         .containsEntry("#sk", declared.index().sortKey());
     assertThat(projected(request.projectionExpression(), request.expressionAttributeNames()))
-        .contains(Attributes.ID, declared.index().sortKey(), TableSchema.PARTITION_KEY)
+        .contains(
+            ofAuthors ? Attributes.HANDLE : Attributes.ID,
+            declared.index().sortKey(),
+            TableSchema.PARTITION_KEY)
         .isSubsetOf(inIndex(declared.index()));
   }
 
@@ -211,9 +215,10 @@ final class RequestTest {
       path.put(pattern.pathParameters().get(i).text(), samples.get(i));
     }
     Map<String, String> query = new HashMap<>();
-    for (String name : samples.isEmpty() ? List.<String>of() : List.of("ids", "doi", "q")) {
-      query.put(name, samples.getFirst());
-    }
+    pattern
+        .parameters()
+        .query()
+        .ifPresent(parameter -> query.put(parameter.text(), samples.getFirst()));
     return pattern
         .parameters()
         .read(new ParameterTexts(path, query, _ -> false), new Violations())

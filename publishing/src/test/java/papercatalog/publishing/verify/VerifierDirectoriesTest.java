@@ -3,6 +3,7 @@ package papercatalog.publishing.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static papercatalog.domain.Papers.CLOCKS_1978;
+import static papercatalog.domain.Papers.LAMPORT;
 import static papercatalog.domain.TestTable.NOW;
 import static papercatalog.publishing.verify.HarmedTable.ID;
 
@@ -138,6 +139,17 @@ final class VerifierDirectoriesTest {
 
     assertThat(ChangeItem.read(table.all().get(Keys.change(stray.id()))).kind())
         .isEqualTo(ChangeKind.DELETED);
+  }
+
+  @Test
+  void authorOfAnOlderRelease_getsAPlaceInTheIndexOfAuthors() {
+    ItemKey author = Keys.author(LAMPORT.handle());
+    table.assertFoundAndRepaired(
+        () -> table.change(author, item -> item.without(List.of("GSI2PK", "GSI2SK"))),
+        author,
+        Flaw.WRONG_HEAD);
+
+    assertThat(table.all().get(author).text("GSI2SK")).isEqualTo("lamport#leslie-lamport");
   }
 
   @Test

@@ -1,0 +1,30 @@
+package papercatalog.domain.model;
+
+import module java.base;
+
+import papercatalog.domain.schema.Grammar;
+
+/** The first letters of words in the index of authors, or a whole word: {@code lam}. */
+public record AuthorPrefix(String value) {
+  private static final Pattern MARKS = Pattern.compile("\\p{M}");
+
+  public AuthorPrefix {
+    InvalidValue.requireGrammar(Grammar.WORD, "letters", value);
+  }
+
+  /** Reads what a person types: in any case, with or without accents. */
+  public static AuthorPrefix of(String typed) {
+    return new AuthorPrefix(
+        Grammar.WORD.admits(typed) ? typed : withoutMarks(typed).toLowerCase(Locale.ROOT));
+  }
+
+  private static String withoutMarks(String typed) {
+    String decomposed = Text.normalized("letters", typed, Normalizer.Form.NFKD);
+    return MARKS.matcher(decomposed).replaceAll("");
+  }
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}
