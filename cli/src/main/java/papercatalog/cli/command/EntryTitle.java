@@ -44,16 +44,15 @@ abstract class EntryTitle extends WritingCommand {
     RecordName record = new RecordName(RecordName.Kind.of(directory.itemType()), name());
     if (newName.isPresent()) {
       return rename(
-          UsageError.checked(() -> new Alias(directory.kind(), name(), newName.get())), out);
+          record,
+          UsageError.checked(() -> new Alias(directory.kind(), name(), newName.get())),
+          out);
     }
     Optional<DirectoryEntry> titled = title.map(text -> titled(record.name(), text));
     try (OpenTable table = open(titled.isPresent())) {
       Optional<DirectoryEntry> present = table.records().entry(directory, record.name());
       if (present.isEmpty() && titled.flatMap(DirectoryEntry::title).isEmpty()) {
-        throw new CommandFailed(
-            record.kind().text() + "-not-found",
-            "There is no %s. The first paper that names it creates it; so does --title."
-                .formatted(record));
+        throw notFound(record);
       }
       if (titled.isEmpty()) {
         ListFormat.ENTRIES.print(present.orElseThrow(), out);
@@ -70,12 +69,22 @@ abstract class EntryTitle extends WritingCommand {
     }
   }
 
-  private int rename(Alias alias, Output out) {
+  private static CommandFailed notFound(RecordName record) {
+    return new CommandFailed(
+        record.kind().text() + "-not-found",
+        "There is no %s. The first paper that names it creates it; so does --title."
+            .formatted(record));
+  }
+
+  private int rename(RecordName record, Alias alias, Output out) {
     if (title.isPresent()) {
       throw new UsageError("Pass --title or --rename, not both");
     }
     try (OpenTable table = open(true)) {
       out.note(table.place());
+      if (!table.records().isKnown(alias.kind(), alias.name())) {
+        throw notFound(record);
+      }
       Renaming renaming = new Renaming(table.table(), table.publisher(), false);
       renaming.rename(directory, alias);
       Renaming.Progress done = renaming.progress();

@@ -110,7 +110,7 @@ final class PeopleCommand extends CatalogCommand {
     @Override
     final void run(OpenTable table, Renaming renaming) {
       check(handle, table.records());
-      if (!table.records().isKnown(old)) {
+      if (!table.records().isKnown(KeyPrefix.AUTHOR, old.value())) {
         throw new AuthorNotFound(old);
       }
       renaming.apply(people(handle, List.of(old), List.of()));
@@ -138,7 +138,7 @@ final class PeopleCommand extends CatalogCommand {
 
     @Override
     void run(OpenTable table, Renaming renaming) {
-      if (!table.records().isKnown(handle)) {
+      if (!table.records().isKnown(KeyPrefix.AUTHOR, handle.value())) {
         throw new AuthorNotFound(handle);
       }
       renaming.apply(

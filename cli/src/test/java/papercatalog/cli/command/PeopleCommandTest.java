@@ -69,6 +69,9 @@ final class PeopleCommandTest {
     run(tenant, "people", "merge", "wei-wang-3", "ada").expect(0);
     assertThat(run(tenant, "people", "merge", "nobody", "ada").expect(1).err()).contains("nobody");
     run(tenant, "collection", "collection", "--rename", "sosp").expect(0);
+    run(tenant, "collection", "collection", "--rename", "sosp").expect(0);
+    assertThat(run(tenant, "collection", "typo", "--rename", "sosp").expect(1).err())
+        .contains("There is no collection typo");
     assertThat(run(tenant, "people", "rename", "ada", "wei-wang-2").expect(1).err())
         .contains("use merge");
     assertThat(run(tenant, "list", "author", "ada").expect(0).out().lines()).hasSize(4);

@@ -83,9 +83,18 @@ public final class Renaming {
         claim.collection().flatMap(_ -> claim.listed()).ifPresent(printed::add);
       }
     }
-    each(printed, handle -> claimed.addAll(records.papersOf(KeyPrefix.AUTHOR, handle.value())));
+    each(printed, handle -> claimed.addAll(records.papersOf(KeyPrefix.AUTHOR, current(handle))));
     move(claimed, people::named);
     leave(former, people::named);
+  }
+
+  /** The handle that counts. */
+  private String current(AuthorHandle handle) {
+    return new BatchRead(table)
+        .item(Keys.author(handle))
+        .flatMap(AliasItem::read)
+        .map(Alias::sameAs)
+        .orElse(handle.value());
   }
 
   /** Gives a collection or topic, and its title, another name. */

@@ -51,9 +51,11 @@ public record Records(CatalogTable table, Clock clock) {
         .isPresent();
   }
 
-  /** Whether a handle is an author's, or was. */
-  public boolean isKnown(AuthorHandle handle) {
-    return new BatchRead(table).item(Keys.author(handle)).isPresent();
+  /** Whether an author, collection or topic has a name, or had it. */
+  public boolean isKnown(KeyPrefix kind, String name) {
+    return new BatchRead(table).item(Keys.alias(kind, name)).isPresent()
+        || Arrays.stream(Directory.values())
+            .anyMatch(it -> it.kind() == kind && entry(it, name).isPresent());
   }
 
   public Optional<Author> author(AuthorHandle handle) {

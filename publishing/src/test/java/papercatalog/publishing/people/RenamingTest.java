@@ -274,6 +274,24 @@ final class RenamingTest {
     assertThat(findings(table)).isEmpty();
   }
 
+  /** A name as printed is found under the handle that an import would make of it. */
+  @Test
+  void claim_ofANameWhoseHandleWasRenamed_isObeyed() {
+    String table = given();
+    AuthorHandle first = new AuthorHandle("wei-wang-1");
+    apply(table, new People(List.of(Person.named(first, List.of(WEI), List.of()))));
+    Claim claim =
+        new Claim(
+            Optional.of("Wei Wang"),
+            Optional.empty(),
+            Optional.of(new CollectionName("collection")),
+            Set.of());
+
+    apply(table, new People(List.of(Person.named(WEI_2, List.of(), List.of(claim)))));
+
+    assertThat(ids(table, WEI_2)).containsExactlyInAnyOrder("a", "d", "e");
+  }
+
   /** Each operator may fail, but leaves no alias of an alias. */
   @Test
   @Timeout(60)

@@ -32,6 +32,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.verify.Finding;
@@ -260,6 +261,48 @@ final class CitationsTest {
     assertThat(cited.stored()).isEqualTo(cited.expected());
     assertThat(cited.counts()).isEqualTo(cited.expectedCounts());
     assertHealthy();
+  }
+
+  /** Citing papers leave the lists, or lose the reference, while the cited paper arrives. */
+  @Test
+  void citersThatLeaveWhileTheirCitationsAreFound_areCountedRight() throws Exception {
+    int citers = Thorough.of(200, 30);
+    for (int i = 0; i < citers; i++) {
+      publisher.publish(citing("c-" + i, "a", "x"));
+    }
+    try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
+      Future<?> arriving = executor.submit(() -> publisher.publish(citing("a")));
+      Future<?> leaving =
+          executor.submit(
+              () -> {
+                for (int i = 0; i < citers; i++) {
+                  leave(i);
+                }
+              });
+      arriving.get();
+      leaving.get();
+    }
+
+    assertHealthy();
+  }
+
+  private void leave(int i) {
+    String id = "c-" + i;
+    Publisher other = publisher(ENGINE.client());
+    new Attempts()
+        .repeat(
+            Publisher::isOvertaken,
+            () ->
+                switch (i % 3) {
+                  case 0 -> other.withdraw(new PaperId(id), Optional.empty(), OptionalLong.empty());
+                  case 1 -> other.publish(citing(id, "x"));
+                  default ->
+                      other.publish(
+                          PaperBuilder.from(citing(id, "a", "x"))
+                              .status(Status.SUPERSEDED)
+                              .supersededBy(Optional.of(new PaperId("a")))
+                              .build());
+                });
   }
 
   private void publishing(List<Paper> papers, Random random) {
