@@ -77,7 +77,10 @@ final class CitationGraphTest {
     return PaperItems.DECLARED.citations(paper).values().iterator().next();
   }
 
-  /** Papers are written in no order, as restored ones are; each cites what many others cite. */
+  /**
+   * Papers are written in no order, as restored ones are; each cites what many others cite. The
+   * citations of one paper in ten wait.
+   */
   @Test
   void powerLawGraph_isFoundWhole() {
     int papers = Thorough.of(40_000, 120);
@@ -116,15 +119,15 @@ final class CitationGraphTest {
   private static Paper citing(int i, Set<Integer> cited) {
     return paper("g-" + i, "2026")
         .identifiers(Map.of("doi", "10.5555/g-" + i))
-        .references(
-            cited.stream()
-                .map(
-                    it ->
-                        new Reference(
-                            Optional.empty(), Map.of("doi", "10.5555/g-" + it), Optional.empty()))
-                .toList())
+        .references(cited.stream().map(it -> reference(it, i % 10 > 0)).toList())
         .build()
         .asRevision(1, NOW);
+  }
+
+  private static Reference reference(int cited, boolean found) {
+    Reference waiting =
+        new Reference(Optional.empty(), Map.of("doi", "10.5555/g-" + cited), Optional.empty());
+    return found ? waiting.finding(new PaperId("g-" + cited)) : waiting;
   }
 
   private static Stream<Item> items(Paper paper) {
