@@ -95,7 +95,6 @@ final class GatewayTest {
         "/collections/",
         "/changes/",
         "/changes/2026",
-        "/authors",
         "/favicon.svg",
         "/docs/",
         "/openapi.yaml",
