@@ -9,6 +9,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
@@ -32,7 +33,7 @@ public final class Papers {
           .text(TextField.ABSTRACT, "Orders events without a common clock.")
           .topics(List.of(new TopicName("distributed-systems"), new TopicName("clocks")))
           .authors(List.of(LAMPORT, new Authorship(LISKOV.handle(), "B. Liskov", Role.EDITOR)))
-          .text(TextField.VENUE, "Communications of the ACM 21(7)")
+          .text(TextField.VENUE, "Communications of the ACM")
           .text(TextField.VERSION, "1.0")
           .status(Status.RETRACTED)
           .text(TextField.STATUS_REASON, "For the sake of a test.")
@@ -44,6 +45,13 @@ public final class Papers {
           .text(TextField.LANGUAGE, "en")
           .identifiers(Map.of("doi", "10.1145/359545.359563"))
           .text(TextField.LICENSE, "CC-BY-4.0")
+          .build();
+
+  /** The paper that the samples of the patterns' parameters name; it cites itself. */
+  public static final Paper SAMPLED =
+      PaperBuilder.from(CLOCKS_1978)
+          .references(
+              List.of(new Reference(Optional.empty(), Map.of(), Optional.of(CLOCKS_1978.id()))))
           .build();
 
   private Papers() {}

@@ -15,7 +15,10 @@ import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.PaperItems;
 
 final class ContentHashTest {
-  private static final Paper PAPER = CLOCKS_1978;
+  private static final Paper PAPER =
+      PaperBuilder.from(CLOCKS_1978)
+          .text(TextField.VENUE, "Communications of the ACM 21(7)")
+          .build();
   private static final Instant NOW = Instant.parse("2026-11-20T09:00:00Z");
 
   @Test

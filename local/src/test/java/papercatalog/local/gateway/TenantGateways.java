@@ -1,8 +1,8 @@
 package papercatalog.local.gateway;
 
-import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.LAMPORT;
 import static papercatalog.domain.Papers.LISKOV;
+import static papercatalog.domain.Papers.SAMPLED;
 
 import module java.base;
 
@@ -22,7 +22,6 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
-import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Namespace;
@@ -68,7 +67,7 @@ final class TenantGateways implements BeforeAllCallback, AfterAllCallback {
   }
 
   /** The paper that the samples of the parameters name. */
-  static final String FIRST = CLOCKS_1978.id().value();
+  static final String FIRST = SAMPLED.id().value();
 
   /** The papers that all have. */
   static final List<String> SHARED = List.of(FIRST, "shared-2", "shared-3", "same");
@@ -130,19 +129,17 @@ final class TenantGateways implements BeforeAllCallback, AfterAllCallback {
             Optional.empty(),
             Optional.empty(),
             Instant.EPOCH));
-    for (DirectoryEntry entry : DirectoryEntry.usedBy(CLOCKS_1978)) {
+    for (DirectoryEntry entry : DirectoryEntry.usedBy(SAMPLED)) {
       Optional<String> title = Optional.of(side.word() + " on " + entry.name());
       publisher.upsertEntry(new DirectoryEntry(entry.directory(), entry.name(), title));
     }
   }
 
   private static PaperBuilder paper(Side side, String id, String rest) {
-    return PaperBuilder.from(CLOCKS_1978)
+    return PaperBuilder.from(SAMPLED)
         .id(new PaperId(id))
         .title(side.word() + " " + rest)
         .text(TextField.ABSTRACT, "Of " + side.word() + ".")
-        .references(
-            List.of(new Reference(Optional.empty(), Map.of(), Optional.of(CLOCKS_1978.id()))))
         .authors(List.of(author(side, LAMPORT.handle()), author(side, LISKOV.handle())));
   }
 

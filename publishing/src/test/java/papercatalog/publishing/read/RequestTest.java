@@ -1,8 +1,7 @@
 package papercatalog.publishing.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.Papers.CLOCKS_1978;
-import static papercatalog.domain.Papers.LISKOV;
+import static papercatalog.domain.Papers.SAMPLED;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_OVERVIEW;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_AUTHORS;
 
@@ -13,10 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.domain.model.CollectionName;
-import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.model.Reference;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.BatchPattern;
@@ -51,17 +47,7 @@ final class RequestTest {
 
   @BeforeAll
   static void publish() {
-    Reference clocks = new Reference(Optional.empty(), Map.of(), Optional.of(CLOCKS_1978.id()));
-    TABLE.givenPublished(
-        CLOCKS_1978,
-        PaperBuilder.from(CLOCKS_1978)
-            .id(new PaperId("citing"))
-            .collection(new CollectionName("others"))
-            .topics(List.of())
-            .authors(List.of(LISKOV))
-            .identifiers(Map.of())
-            .references(List.of(clocks))
-            .build());
+    TABLE.givenPublished(SAMPLED);
   }
 
   @BeforeEach
@@ -90,7 +76,7 @@ final class RequestTest {
     }
     if (!(pattern instanceof WalkPattern)) { // the changes are too new
       assertThat(meter.items())
-          .as("No test paper has the sample of %s: %s", pattern, pattern.parameters().samples())
+          .as("Papers.SAMPLED lacks the sample of %s: %s", pattern, pattern.parameters().samples())
           .isPositive();
     }
     assertThat(meter.requests()).isEqualTo(1);
