@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Change;
-import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Reference;
@@ -100,7 +99,7 @@ public sealed interface Part {
         Item kept = VersionItem.of(version.paper());
         all.add(version.expiresAt().map(at -> VersionItem.expiring(kept, at)).orElse(kept));
       }
-      all.add(ChangeItem.of(schema, change, newest().map(ChangedPaper::of)));
+      all.add(ChangeItem.of(schema, change, newest()));
       Map<ItemKey, Item> byKey = new LinkedHashMap<>();
       all.forEach(item -> byKey.put(item.key(), item));
       return byKey;

@@ -37,8 +37,11 @@ record Usage(Traffic.Shape shape) {
   private static final double SECONDS_PER_ENTRY = 0.010 / 75;
 
   record Entry(int read, int sent) {
-    /** A change, a collection, a topic or an author. */
+    /** A collection, a topic or an author. */
     static final Entry SHORT = new Entry(200, 150);
+
+    /** A change, with credits that only the start page shows. */
+    static final Entry CHANGE = new Entry(450, 150);
   }
 
   /** Half a unit per 4 KB, rounded up: reads are eventually consistent. */
@@ -100,7 +103,7 @@ record Usage(Traffic.Shape shape) {
   /** A paper, its version, its links, its change with a summary, and their index entries. */
   double storedBytes() {
     int linkBytes = SUMMARY_BYTES + KEY_BYTES + OVERHEAD_BYTES;
-    int changeBytes = Entry.SHORT.read() + OVERHEAD_BYTES;
+    int changeBytes = Entry.CHANGE.read() + OVERHEAD_BYTES;
     int record = shape.paperBytes() + versionBytes() + referenceBytes() + 2 * OVERHEAD_BYTES;
     return record + (2.0 * links() + 1) * linkBytes + 3.0 * changeBytes + SUMMARY_BYTES;
   }
@@ -140,10 +143,9 @@ record Usage(Traffic.Shape shape) {
               ? new Entry(shape.paperBytes() + referenceBytes(), 3 * referenceBytes())
               : new Entry(overviewBytes(), shape.paperBytes());
       case Access.QueryDirectory _ -> Entry.SHORT;
+      case Access.Query(var prefix) when prefix.isOfChanges() -> Entry.CHANGE;
       case Access.Query(var prefix) ->
-          prefix.isOfChanges() || prefix == KeyPrefix.AUTHORS
-              ? Entry.SHORT
-              : new Entry(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
+          prefix == KeyPrefix.AUTHORS ? Entry.SHORT : new Entry(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
     };
   }
 
@@ -151,7 +153,7 @@ record Usage(Traffic.Shape shape) {
   private int overviewBytes() {
     int links = links() - shape.references();
     int all = shape.paperBytes() + referenceBytes() + versionBytes() + links * MEMBERSHIP_BYTES;
-    return Math.min(all + Entry.SHORT.read(), PAGE_BYTES);
+    return Math.min(all + Entry.CHANGE.read(), PAGE_BYTES);
   }
 
   private static int units(int bytes, int perUnit) {

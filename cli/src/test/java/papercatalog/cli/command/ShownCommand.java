@@ -8,11 +8,13 @@ import papercatalog.domain.Generated;
 import papercatalog.domain.ItemBatches;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Change;
+import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.publishing.TableContent;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * A command in a document with its output.
@@ -156,10 +158,12 @@ record ShownCommand(Path page, String typed, List<String> output) {
 
   private static Item earlier(Item item, Duration before) {
     Change change = ChangeItem.read(item);
-    return ChangeItem.of(
-        TableSchema.DECLARED,
-        change.writtenAt(change.at().minus(before)),
-        ChangeItem.readPaper(item));
+    Item moved = ChangeItem.of(TableSchema.DECLARED, change.writtenAt(change.at().minus(before)));
+    AttributeValue position = moved.attributes().get("GSI1SK");
+    return item.with(Attributes.CHANGED_AT, moved.attributes().get(Attributes.CHANGED_AT))
+        .with("GSI1PK", moved.attributes().get("GSI1PK"))
+        .with("GSI1SK", position)
+        .with("GSI2SK", position);
   }
 
   private static void sleep(Duration duration) {

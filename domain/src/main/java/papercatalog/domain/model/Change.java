@@ -8,9 +8,15 @@ import module java.base;
  * @param revision that the change led to; the last one of a deleted paper
  * @param at in milliseconds; increases with each change of a paper
  * @param title in a list; empty for a deleted paper and for changes of older releases
+ * @param credits in a list
  */
 public record Change(
-    PaperId id, ChangeKind kind, long revision, Instant at, Optional<String> title) {
+    PaperId id,
+    ChangeKind kind,
+    long revision,
+    Instant at,
+    Optional<String> title,
+    Credits credits) {
   private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999Z");
 
   public Change {
@@ -18,7 +24,7 @@ public record Change(
   }
 
   public Change(PaperId id, ChangeKind kind, long revision, Instant at) {
-    this(id, kind, revision, at, Optional.empty());
+    this(id, kind, revision, at, Optional.empty(), Credits.NONE);
   }
 
   /** Changes are sorted by the text of their times, so the year must have four digits. */
@@ -54,11 +60,11 @@ public record Change(
   }
 
   public Change writtenAt(Instant newAt) {
-    return new Change(id, kind, revision, newAt, title);
+    return new Change(id, kind, revision, newAt, title, credits);
   }
 
-  public Change titled(Optional<String> newTitle) {
-    return new Change(id, kind, revision, at, newTitle);
+  public Change listed(Optional<String> newTitle, Credits newCredits) {
+    return new Change(id, kind, revision, at, newTitle, newCredits);
   }
 
   private static ChangeKind kind(Paper paper) {

@@ -12,7 +12,7 @@ public final class Attributes {
   public static final String COLLECTION = "collection";
   public static final String TOPICS = "topics";
 
-  /** The first ten authors: what a summary shows. */
+  /** The first ten authors: what a summary shows. On the change item, the first three. */
   public static final String LEAD_AUTHORS = "leadAuthors";
 
   /** The authors after the lead ones: up to the hundredth on the paper item, all in a version. */
@@ -137,7 +137,7 @@ public final class Attributes {
   private static final List<String> CHANGES = List.of(CHANGE, CHANGED_REVISION, CHANGED_AT);
 
   public static final List<String> CHANGE_SUMMARY =
-      joined(List.of(SCHEMA_VERSION, ID, TITLE), CHANGES);
+      joined(List.of(SCHEMA_VERSION, ID, TITLE, LEAD_AUTHORS, AUTHOR_COUNT, VENUE), CHANGES);
 
   /** Papers, and the head of the list of a collection or topic. */
   public static final List<String> HEADED = joined(SUMMARY, List.of(NAME));

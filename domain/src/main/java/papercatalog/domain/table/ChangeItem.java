@@ -9,6 +9,7 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Credits;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
@@ -25,7 +26,7 @@ public final class ChangeItem {
 
   /** The item of a change. A deletion has no paper, and so is in no collection. */
   // I-2
-  public static Item of(TableSchema schema, Change change, Optional<ChangedPaper> paper) {
+  public static Item of(TableSchema schema, Change change, Optional<Paper> paper) {
     int year = change.at().atOffset(ZoneOffset.UTC).getYear();
     ItemBuilder item =
         ItemBuilder.of("Change", Keys.change(change.id()))
@@ -37,21 +38,25 @@ public final class ChangeItem {
             .put(CHANGE, change.kind().text())
             .put(CHANGED_REVISION, change.revision())
             .put(CHANGED_AT, Positions.moment(change.at()));
-    paper.ifPresent(it -> item.put(TITLE, it.title()).put(CHANGED_PAPER, write(it)));
+    paper.ifPresent(
+        it -> item.put(TITLE, it.title()).put(CHANGED_PAPER, write(ChangedPaper.of(it))));
+    paper
+        .filter(it -> it.status() != Status.WITHDRAWN)
+        .ifPresent(it -> PaperAttributes.putCredits(item, it, Credits.AUTHORS));
     return item.build();
   }
 
   public static Item of(TableSchema schema, Change change, Paper paper) {
-    return of(schema, change, Optional.of(ChangedPaper.of(paper)));
+    return of(schema, change, Optional.of(paper));
   }
 
   public static Item of(TableSchema schema, Change change) {
     return of(schema, change, Optional.empty());
   }
 
-  /** Reads the projection of the item in an index, with the title. */
+  /** Reads the projection of the item in an index, with title and credits. */
   public static Change readListed(Item item) {
-    return read(item).titled(item.optional(TITLE));
+    return read(item).listed(item.optional(TITLE), PaperAttributes.readCredits(item));
   }
 
   public static Change read(Item item) {

@@ -8,6 +8,7 @@ import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.ContentHash;
+import papercatalog.domain.model.Credits;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.Membership;
@@ -91,15 +92,25 @@ public final class PaperAttributes {
   }
 
   private static ItemBuilder putSummary(ItemBuilder item, Paper paper) {
-    return item.put(ID, paper.id().value())
+    return putCredits(item, paper, Paper.LEAD_AUTHORS)
+        .put(ID, paper.id().value())
         .put(TITLE, paper.title())
         .put(COLLECTION, paper.collection().value())
-        .put(LEAD_AUTHORS, authorships(paper.leadAuthors()))
-        .put(AUTHOR_COUNT, paper.authorCount())
-        .put(VENUE, paper.venue())
         .put(VERSION, paper.version())
         .put(STATUS, paper.status().text())
         .put(PUBLISHED, paper.published().text());
+  }
+
+  static ItemBuilder putCredits(ItemBuilder item, Paper paper, int limit) {
+    return item.put(LEAD_AUTHORS, authorships(paper.authors().stream().limit(limit).toList()))
+        .put(AUTHOR_COUNT, paper.authorCount())
+        .put(VENUE, paper.venue());
+  }
+
+  static Credits readCredits(Item item) {
+    List<Authorship> authors = leadAuthors(item);
+    int count = (int) item.number(AUTHOR_COUNT, authors.size());
+    return new Credits(authors, count, item.optional(VENUE));
   }
 
   public static PaperSummary readSummary(Item item) {

@@ -3,6 +3,9 @@ package papercatalog.functions.html;
 import module java.base;
 
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.Credits;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /** The names under a title, with a link to all of them. */
 record Byline(String all, List<Authorship> named, int count) {
@@ -10,6 +13,12 @@ record Byline(String all, List<Authorship> named, int count) {
   static Byline of(String all, List<Authorship> authors, int count, int most) {
     int shown = Math.min(authors.size(), count <= most + 1 ? count : most);
     return new Byline(all, authors.subList(0, shown), count);
+  }
+
+  static Byline of(Change change) {
+    Credits credits = change.credits();
+    String all = AccessPatterns.LIST_PAPER_AUTHORS.path(change.id());
+    return of(all, credits.authors(), credits.authorCount(), Credits.AUTHORS);
   }
 
   int more() {

@@ -50,6 +50,9 @@ final class StartContractTest {
         .doesNotContain("About p9", "p9")
         .doesNotContain("About p1"); // the eleventh
     assertThat(page.select("ol a").eachAttr("href")).startsWith("/papers/y");
+    assertThat(HtmlPage.texts(page, "ol p:not(.quiet)")).hasSize(10).startsWith("Barbara Liskov");
+    assertThat(page.select("ol p:not(.quiet) a").first().attr("href"))
+        .isEqualTo("/authors/barbara-liskov/papers");
     assertThat(HtmlPage.texts(page, "ol .mark")).startsWith("New", "New", "New", "Revised", "New");
     assertThat(page.select("main a").eachAttr("href"))
         .contains("/changes", "/changes?format=atom")

@@ -7,7 +7,6 @@ import module java.base;
 
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
-import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.ContentHash;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
@@ -175,7 +174,7 @@ final class PaperCheck {
         find(key, Flaw.STALE_CHANGE);
         return;
       }
-      Item wanted = ChangeItem.of(expected.schema(), change, paper.map(ChangedPaper::of));
+      Item wanted = ChangeItem.of(expected.schema(), change, paper);
       compare(key, wanted, Flaw.STALE_CHANGE);
     } catch (RuntimeException e) {
       find(key, Flaw.STALE_CHANGE, String.valueOf(e.getMessage()));

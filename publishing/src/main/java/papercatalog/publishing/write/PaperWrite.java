@@ -6,7 +6,6 @@ import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
-import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.table.Attempts;
@@ -177,20 +176,19 @@ record PaperWrite(
     if (kept.isEmpty()) {
       return List.of(changed(there, otherwise, paper));
     }
-    Item wanted = ChangeItem.of(items.schema(), kept.get(), paper.map(ChangedPaper::of));
+    Item wanted = ChangeItem.of(items.schema(), kept.get(), paper);
     return there.equals(Optional.of(wanted)) ? List.of() : List.of(ItemChange.put(there, wanted));
   }
 
   /** A new change. Its time is that of sending, so that followers have not passed it. */
   private ItemChange changed(Optional<Item> there, Change change, Optional<Paper> paper) {
     Optional<Change> last = ChangeItem.readable(there);
-    Optional<ChangedPaper> facts = paper.map(ChangedPaper::of);
     return ItemChange.dated(
         there,
-        ChangeItem.of(items.schema(), change, facts),
+        ChangeItem.of(items.schema(), change, paper),
         sent -> {
           Instant at = last.map(it -> it.momentAfter(sent)).orElse(sent);
-          return ChangeItem.of(items.schema(), change.writtenAt(at), facts);
+          return ChangeItem.of(items.schema(), change.writtenAt(at), paper);
         });
   }
 

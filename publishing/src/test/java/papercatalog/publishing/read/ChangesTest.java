@@ -17,6 +17,8 @@ import papercatalog.domain.error.CursorScopeMismatch;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.Credits;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.read.Catalog;
@@ -53,23 +55,23 @@ final class ChangesTest {
 
     assertThat(after(10).listChanges(OLDEST_FIRST).changes())
         .containsExactly(
-            change("Two", ChangeKind.CREATED, 1, 2).titled(Optional.of("Paper Two")),
-            change("one", ChangeKind.REVISED, 2, 3).titled(Optional.of("Another")));
+            credited(change("Two", ChangeKind.CREATED, 1, 2), "Paper Two"),
+            credited(change("one", ChangeKind.REVISED, 2, 3), "Another"));
 
     publisher(4).withdraw(id, Optional.empty(), OptionalLong.empty());
     assertThat(latest())
-        .isEqualTo(change("Two", ChangeKind.WITHDRAWN, 2, 4).titled(Optional.of("Paper Two")));
+        .isEqualTo(
+            change("Two", ChangeKind.WITHDRAWN, 2, 4)
+                .listed(Optional.of("Paper Two"), Credits.NONE));
     publisher(5).publish(paper("Two", "2026").build(), Replacing.ANYTHING);
     assertThat(latest())
-        .isEqualTo(change("Two", ChangeKind.REINSTATED, 3, 5).titled(Optional.of("Paper Two")));
+        .isEqualTo(credited(change("Two", ChangeKind.REINSTATED, 3, 5), "Paper Two"));
     publisher(6).publish(paper("Two", "2026").title("Another").build());
-    assertThat(latest())
-        .isEqualTo(change("Two", ChangeKind.REVISED, 4, 6).titled(Optional.of("Another")));
+    assertThat(latest()).isEqualTo(credited(change("Two", ChangeKind.REVISED, 4, 6), "Another"));
     publisher(7).delete(id, OptionalLong.empty());
     assertThat(latest()).isEqualTo(change("Two", ChangeKind.DELETED, 4, 7));
     publisher(8).publish(paper("Two", "2026").build());
-    assertThat(latest())
-        .isEqualTo(change("Two", ChangeKind.CREATED, 1, 8).titled(Optional.of("Paper Two")));
+    assertThat(latest()).isEqualTo(credited(change("Two", ChangeKind.CREATED, 1, 8), "Paper Two"));
     assertThat(after(10).listChanges(PageRequest.FIRST).changes()).hasSize(2);
   }
 
@@ -227,6 +229,12 @@ final class ChangesTest {
 
   private Change latest() {
     return after(10).listChanges(PageRequest.FIRST).changes().getFirst();
+  }
+
+  private static Change credited(Change change, String title) {
+    Paper paper = paper("any", "2026").build();
+    Credits credits = new Credits(paper.authors(), paper.authorCount(), Optional.empty());
+    return change.listed(Optional.of(title), credits);
   }
 
   private static Change change(String id, ChangeKind kind, long revision, int second) {

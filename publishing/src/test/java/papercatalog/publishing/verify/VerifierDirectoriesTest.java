@@ -18,6 +18,7 @@ import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
@@ -27,6 +28,7 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.PaperAttributes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What can be wrong with changes, directories and identifier links; and how it is put right. */
@@ -84,25 +86,32 @@ final class VerifierDirectoriesTest {
 
   @Test
   void changeOfAnOlderRelease_getsItsCollectionAndFacts_andKeepsItsTime() {
-    Item now = table.all().get(CHANGE);
+    Paper paper = PaperAttributes.read(table.all().get(Keys.paper(ID)));
+    Change earlier =
+        ChangeItem.read(table.all().get(CHANGE)).writtenAt(NOW.minus(Duration.ofDays(9)));
+    Item whole = ChangeItem.of(TableSchema.DECLARED, earlier, paper);
     List<String> place = List.of("GSI2PK", "GSI2SK");
     for (Item older :
         List.of(
-            now.without(place),
-            now.without(place).without(List.of(Attributes.TITLE)),
-            ChangeItem.of(TableSchema.DECLARED, ChangeItem.read(now)))) {
-      Change earlier = ChangeItem.read(older).writtenAt(NOW.minus(Duration.ofDays(9)));
-      table.assertFoundAndRepaired(
-          () -> {
-            Item put = ChangeItem.of(TableSchema.DECLARED, earlier, ChangeItem.readPaper(older));
-            table.put(put.without(place));
-          },
-          CHANGE,
-          Flaw.WRONG_KEYS);
+            whole.without(place),
+            whole.without(place).without(List.of(Attributes.TITLE)),
+            ChangeItem.of(TableSchema.DECLARED, earlier))) {
+      table.assertFoundAndRepaired(() -> table.put(older), CHANGE, Flaw.WRONG_KEYS);
 
-      assertThat(table.all().get(CHANGE))
-          .isEqualTo(ChangeItem.of(TableSchema.DECLARED, earlier, ChangeItem.readPaper(now)));
+      assertThat(table.all().get(CHANGE)).isEqualTo(whole);
     }
+  }
+
+  @Test
+  void changeOfAnOlderRelease_getsItsCredits() {
+    Item now = table.all().get(CHANGE);
+    List<String> credits =
+        List.of(Attributes.LEAD_AUTHORS, Attributes.AUTHOR_COUNT, Attributes.VENUE);
+
+    table.assertFoundAndRepaired(() -> table.put(now.without(credits)), CHANGE, Flaw.STALE_CHANGE);
+
+    assertThat(table.all().get(CHANGE)).isEqualTo(now);
+    assertThat(now.attributes()).containsKeys(Attributes.LEAD_AUTHORS, Attributes.AUTHOR_COUNT);
   }
 
   @Test

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.ChangedPaper;
+import papercatalog.domain.model.Credits;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.table.CatalogTable;
@@ -72,9 +73,12 @@ final class ChangeMomentTest {
   void change_saysWhatThePaperIsThen() {
     at(NOW).publish(titled("As it is"));
     assertThat(ChangeItem.readPaper(change())).contains(ChangedPaper.of(titled("As it is")));
+    assertThat(ChangeItem.readListed(change()).credits().authors())
+        .isEqualTo(CLOCKS_1978.authors());
 
     at(NOW).withdraw(CLOCKS_1978.id(), Optional.of("Wrong."), OptionalLong.empty());
     assertThat(ChangeItem.readPaper(change()).orElseThrow().authors()).isEmpty();
+    assertThat(ChangeItem.readListed(change()).credits()).isEqualTo(Credits.NONE);
 
     at(NOW).delete(CLOCKS_1978.id(), OptionalLong.empty());
     assertThat(ChangeItem.readPaper(change())).isEmpty();
