@@ -9,9 +9,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tools of others read the description: Redocly checks it, openapi-typescript makes a client. */
+/**
+ * Tools of others read the description: Redocly checks it, openapi-typescript makes a client. That
+ * they find faults is proven by {@code make test THOROUGH=1}.
+ */
 @Tag("slow")
 @Timeout(180)
 final class DescriptionLintTest {
@@ -25,6 +29,7 @@ final class DescriptionLintTest {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "test.thorough", matches = "true")
   void description_whenItsExamplesAreBroken_isNot() throws Exception {
     ObjectNode broken = Description.SERVED.document().deepCopy();
     broken
@@ -43,6 +48,7 @@ final class DescriptionLintTest {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "test.thorough", matches = "true")
   void client_whenAMemberIsMissing_doesNotCompile() throws Exception {
     ObjectNode broken = Description.SERVED.document().deepCopy();
     broken.withObject("/components/schemas/Problem/properties").remove("tombstone");

@@ -230,7 +230,7 @@ final class CitationsTest {
   /** Four publishers, each killed now and then, publish papers that cite each other. */
   @Test
   void fourPublishers_thatAreKilledAndRepeat_endWithARecount() throws Exception {
-    int papers = Thorough.of(200, 40);
+    int papers = Thorough.of(200, 16);
     Random random = new Random(49);
     List<Paper> all = new ArrayList<>();
     for (int i = 0; i < papers; i++) {
