@@ -4,21 +4,31 @@ import module java.base;
 
 import papercatalog.domain.table.ItemKey;
 
-/** The keys that were used most recently: enough for authors and topics that recur in an import. */
-final class RecentKeys extends LinkedHashMap<ItemKey, Boolean> {
+/**
+ * The keys that were used most recently: enough for authors and topics that recur in an import.
+ * Thread-safe, and no collection: papers published at the same time share it, so that nobody may
+ * iterate over it.
+ */
+final class RecentKeys {
   private static final int MAX = 50_000;
 
-  private RecentKeys() {
-    super(16, 0.75f, true);
+  private final Map<ItemKey, Boolean> keys =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<ItemKey, Boolean> eldest) {
+          return size() > MAX;
+        }
+      };
+
+  synchronized boolean contains(ItemKey key) {
+    return keys.containsKey(key);
   }
 
-  /** A thread-safe set, which papers published at the same time share. */
-  static Set<ItemKey> newSet() {
-    return Collections.synchronizedSet(Collections.newSetFromMap(new RecentKeys()));
+  synchronized void add(ItemKey key) {
+    keys.put(key, true);
   }
 
-  @Override
-  protected boolean removeEldestEntry(Map.Entry<ItemKey, Boolean> eldest) {
-    return size() > MAX;
+  synchronized void remove(ItemKey key) {
+    keys.remove(key);
   }
 }

@@ -45,10 +45,10 @@ final class SharedItemWriter {
   private final BatchRead reads;
   private final WriteUnits units;
   private final boolean dryRun;
-  private final Set<ItemKey> introduced = RecentKeys.newSet();
+  private final RecentKeys introduced = new RecentKeys();
 
   /** Names that were no aliases when they were read. */
-  private final Set<ItemKey> current = RecentKeys.newSet();
+  private final RecentKeys current = new RecentKeys();
 
   private final List<Object> locks = Stream.generate(Object::new).limit(LOCKS).toList();
 
@@ -88,13 +88,13 @@ final class SharedItemWriter {
     }
     Set<ItemKey> keys = Keys.names(paper);
     if (!fresh) {
-      keys.removeAll(current);
+      keys.removeIf(current::contains);
     }
     List<Alias> aliases = new ArrayList<>();
     for (Item item : reads.items(List.copyOf(keys)).values()) {
       AliasItem.read(item).ifPresent(aliases::add);
     }
-    current.addAll(keys);
+    keys.forEach(current::add);
     for (Alias alias : aliases) {
       current.remove(Keys.alias(alias.kind(), alias.name()));
       introduced.remove(Keys.alias(alias.kind(), alias.name()));
@@ -128,7 +128,7 @@ final class SharedItemWriter {
             .filter(item -> !there.contains(item.key()))
             .gather(Gatherers.mapConcurrent(AT_A_TIME, this::introduce))
             .reduce(Work.NONE, Work::plus);
-    introduced.addAll(unsure.keySet());
+    unsure.keySet().forEach(introduced::add);
     return work;
   }
 

@@ -10,7 +10,7 @@ import papercatalog.domain.table.ItemKey;
 final class RecentKeysTest {
   private static final int MAX = 50_000;
 
-  private final Set<ItemKey> recent = RecentKeys.newSet();
+  private final RecentKeys recent = new RecentKeys();
 
   @Test
   void removeIf_leavesThoseThatAreNotInHere() {
