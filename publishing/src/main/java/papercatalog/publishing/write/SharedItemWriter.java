@@ -147,7 +147,7 @@ final class SharedItemWriter {
 
   /** Writes an item unless it is stored already. An entry keeps its count, even if that changes. */
   Written upsert(ItemKey key, LongFunction<Item> wanted) {
-    return upsert(key, wanted, Optional.empty());
+    return upsert(key, wanted, this::put, units::alone);
   }
 
   /**
@@ -158,10 +158,15 @@ final class SharedItemWriter {
     return upsert(
         Keys.alias(alias.kind(), alias.name()),
         revision -> AliasItem.of(alias, revision, now),
-        Optional.of(Keys.alias(alias.kind(), alias.sameAs())));
+        change -> putTo(Keys.alias(alias.kind(), alias.sameAs()), change),
+        units::ofAlias);
   }
 
-  private Written upsert(ItemKey key, LongFunction<Item> wanted, Optional<ItemKey> target) {
+  private Written upsert(
+      ItemKey key,
+      LongFunction<Item> wanted,
+      Predicate<ItemChange> write,
+      ToDoubleFunction<ItemChange> cost) {
     Attempts attempts = new Attempts();
     Optional<Item> before = reads.item(key);
     before.ifPresent(Item::requireSchema);
@@ -172,12 +177,12 @@ final class SharedItemWriter {
       if (before.isPresent() && says(before.get(), change)) {
         return new Written(Outcome.UNCHANGED, 0, Work.NONE);
       }
-      if (target.map(it -> putTo(it, change)).orElseGet(() -> put(change))) {
-        return written(change, target.isPresent());
+      if (write.test(change)) {
+        return written(change, cost);
       }
       Optional<Item> there = reads.item(key);
       if (there.filter(item -> says(item, change)).isPresent()) {
-        return written(change, target.isPresent());
+        return written(change, cost);
       }
       if (revision(there) >= revision || !attempts.another()) {
         throw new WriteConflict(key.sort());
@@ -190,12 +195,11 @@ final class SharedItemWriter {
     return item.map(there -> there.number(REVISION, 0)).orElse(0L);
   }
 
-  private Written written(ItemChange change, boolean inTransaction) {
-    ItemChange stored = change.stored(table);
+  private Written written(ItemChange change, ToDoubleFunction<ItemChange> cost) {
     return new Written(
         change.before().isPresent() ? Outcome.REVISED : Outcome.CREATED,
         0,
-        new Work(1, 0, inTransaction ? units.ofAlias(stored) : units.alone(stored)));
+        new Work(1, 0, cost.applyAsDouble(change.stored(table))));
   }
 
   /** Removes an item; false when it has changed since it was read. // I-4 */
