@@ -24,7 +24,7 @@ public interface NamedConstant {
   }
 
   static String kebabCase(String constant) {
-    return constant.toLowerCase(Locale.ROOT).replace('_', '-');
+    return ConstantTexts.kebabCase(constant);
   }
 
   static <E extends Enum<E>> Optional<E> find(E[] constants, String text) {

@@ -111,6 +111,7 @@ public enum QueryParameter implements NamedConstant {
   static final List<QueryParameter> FINDING =
       List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, LIMIT, CURSOR, FORMAT, STYLE);
 
+  private final String text = lowerCamelCase(name());
   private final String rule;
   private final String meaning;
   private final String example;
@@ -121,9 +122,15 @@ public enum QueryParameter implements NamedConstant {
     this.example = example;
   }
 
+  /** {@code startsWith} of {@code STARTS_WITH}, as members of JSON are written. */
   @Override
   public String text() {
-    return this == STARTS_WITH ? "startsWith" : NamedConstant.super.text();
+    return text;
+  }
+
+  private static String lowerCamelCase(String constant) {
+    String camel = NamedConstant.camelCase(constant);
+    return camel.substring(0, 1).toLowerCase(Locale.ROOT) + camel.substring(1);
   }
 
   /** What a violation says: {@code must be a date}. */
