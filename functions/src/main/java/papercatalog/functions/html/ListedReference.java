@@ -9,7 +9,7 @@ import papercatalog.functions.address.WebAddress;
 /**
  * A reference on a page.
  *
- * @param text as printed; otherwise the id of the cited paper, or empty beside links
+ * @param text as printed; otherwise the id of the cited paper, or empty if it has links
  * @param paper the cited paper of this catalog, or {@code null}
  * @param links to the work elsewhere
  */

@@ -39,7 +39,7 @@ final class Verification {
     listener.accept(finding);
   }
 
-  /** Reports a flaw, which a write corrects if it may; the write tells whether it was made. */
+  /** Reports a flaw, which a write corrects if it may; the write returns whether it was made. */
   void repair(ItemKey key, Flaw flaw, String detail, Predicate<Publisher> write) {
     report(new Finding(key, flaw, detail, repairer.filter(write).isPresent()));
   }

@@ -6,8 +6,8 @@ import papercatalog.domain.table.ItemKey;
 
 /**
  * The keys that were used most recently: enough for authors and topics that recur in an import.
- * Thread-safe, and no collection: papers published at the same time share it, so that nobody may
- * iterate over it.
+ * Thread-safe, and no collection: papers published at the same time share it, so it must not be
+ * iterated over.
  */
 final class RecentKeys {
   private static final int MAX = 50_000;

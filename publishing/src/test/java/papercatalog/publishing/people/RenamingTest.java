@@ -333,7 +333,7 @@ final class RenamingTest {
     assertThat(content(table)).isEqualTo(before);
   }
 
-  /** Nobody writes these: they are of older tables, or of other hands. */
+  /** The publisher does not write these: they are of older tables, or of other tools. */
   @Test
   void verify_endsAChainAtOnce_andReportsACircle_whichPublishersRefuse() {
     String table = given();
