@@ -5,9 +5,7 @@ import module java.base;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
-import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
-import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Fields;
 
 /** API Gateway's HTTP API event for a request, payload format 2.0. */
@@ -17,7 +15,7 @@ final class ApiEvent {
 
   private ApiEvent() {}
 
-  static byte[] of(Request request, String path, Match match) throws IOException {
+  static byte[] of(Request request, String path, Match match, byte[] body) throws IOException {
     ObjectNode event = LocalJson.MAPPER.createObjectNode();
     event.put("version", "2.0");
     event.put("routeKey", match.key());
@@ -28,7 +26,7 @@ final class ApiEvent {
     putTexts(event, "queryStringParameters", joined(Request.extractQueryParameters(request)));
     putRequestContext(event.putObject("requestContext"), request, path, match);
     putTexts(event, "pathParameters", match.pathParameters());
-    putBody(event, request);
+    putBody(event, body, header(request, HttpHeader.CONTENT_TYPE));
     return LocalJson.MAPPER.writeValueAsBytes(event);
   }
 
@@ -67,9 +65,7 @@ final class ApiEvent {
     context.put("timeEpoch", now.toEpochMilli());
   }
 
-  private static void putBody(ObjectNode event, Request request) throws IOException {
-    byte[] body = BufferUtil.toArray(Content.Source.asByteBuffer(request));
-    String type = header(request, HttpHeader.CONTENT_TYPE);
+  private static void putBody(ObjectNode event, byte[] body, String type) {
     boolean text = type.startsWith("text/") || type.contains("json") || type.contains("xml");
     if (body.length > 0) {
       event.put(

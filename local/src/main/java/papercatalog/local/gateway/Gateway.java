@@ -7,11 +7,11 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpMethod;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.http.UriCompliance;
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
-import org.eclipse.jetty.server.handler.SizeLimitHandler;
 import org.eclipse.jetty.util.Callback;
 import papercatalog.local.engine.LoopbackOnly;
 import papercatalog.local.engine.LoopbackServer;
@@ -22,7 +22,7 @@ import papercatalog.local.engine.LoopbackServer;
  */
 final class Gateway extends Handler.Abstract implements AutoCloseable {
   private static final int MAX_HEADER_BYTES = 10_240;
-  private static final long MAX_BODY_BYTES = 10 << 20;
+  private static final int MAX_BODY_BYTES = 10 << 20;
 
   private final LocalFunctions functions;
   private final LoopbackServer server;
@@ -42,10 +42,8 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
   }
 
   Gateway serve() {
-    SizeLimitHandler sized = new SizeLimitHandler(MAX_BODY_BYTES, -1);
-    sized.setHandler(this);
     server.serve(
-        new LoopbackOnly(sized),
+        new LoopbackOnly(this),
         (_, response, callback) -> {
           refuse(response, callback);
           return true;
@@ -64,8 +62,13 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
       message(response, callback, 400, "Bad Request");
       return true;
     }
+    Optional<byte[]> body = body(request);
+    if (body.isEmpty()) {
+      message(response, callback, 413, "Request Entity Too Large");
+      return true;
+    }
     Match match = Match.of(request.getMethod(), path.get());
-    byte[] event = ApiEvent.of(request, path.get(), match);
+    byte[] event = ApiEvent.of(request, path.get(), match, body.get());
     byte[] answer = functions.invoke(match.operation(), event);
     CorsHeaders.add(request, response.getHeaders());
     send(LocalJson.MAPPER.readTree(answer), response, callback);
@@ -88,6 +91,18 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     }
   }
 
+  /**
+   * Empty above API Gateway's maximum. The rest is read too: a connection that is closed with
+   * unread bytes is reset, and the client loses the answer.
+   */
+  private static Optional<byte[]> body(Request request) throws IOException {
+    try (InputStream body = Content.Source.asInputStream(request)) {
+      byte[] bytes = body.readNBytes(MAX_BODY_BYTES + 1);
+      body.transferTo(OutputStream.nullOutputStream());
+      return Optional.of(bytes).filter(read -> read.length <= MAX_BODY_BYTES);
+    }
+  }
+
   private static void send(JsonNode answer, Response response, Callback callback)
       throws IOException {
     response.setStatus(answer.get("statusCode").asInt());
@@ -107,8 +122,6 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     switch (response.getStatus()) {
       case HttpStatus.HTTP_VERSION_NOT_SUPPORTED_505 ->
           message(response, callback, 400, "Bad Request");
-      case HttpStatus.PAYLOAD_TOO_LARGE_413 ->
-          message(response, callback, 413, "Request Entity Too Large");
       default ->
           message(
               response,

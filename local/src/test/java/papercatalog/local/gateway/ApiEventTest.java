@@ -8,6 +8,7 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -48,7 +49,8 @@ final class ApiEventTest {
     public boolean handle(Request request, Response response, Callback callback)
         throws IOException {
       Match match = new Match("GET /papers/{id}", "GetPaper", Map.of("id", "größe"));
-      byte[] event = ApiEvent.of(request, "/papers/größe", match);
+      byte[] body = Content.Source.asInputStream(request).readAllBytes();
+      byte[] event = ApiEvent.of(request, "/papers/größe", match, body);
       response.write(true, ByteBuffer.wrap(event), callback);
       return true;
     }
