@@ -6,7 +6,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.publishing.write.Recount;
 import papercatalog.publishing.write.Recount.WrongCount;
 
-/** Checks the counts of collections and topics against their lists. */
+/** Checks the counts of collections, topics and citing papers against their lists. */
 final class CountVerification {
   private final Verification run;
   private final Recount recount;
@@ -16,8 +16,12 @@ final class CountVerification {
     this.recount = new Recount(run.table);
   }
 
+  /** A count of citing papers that is no number is removed, and then counted. */
   void see(Item item) {
     recount.see(item);
+    if (item.key().isCitedBy() && !Recount.isReadable(item)) {
+      run.repair(item.key(), Flaw.WRONG_COUNT, "no number", it -> it.remove(item));
+    }
   }
 
   /** Counts once more before it reports a count, and after repairs, which may change lists. */

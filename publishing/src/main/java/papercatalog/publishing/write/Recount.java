@@ -63,9 +63,16 @@ public final class Recount {
   /** Sees an item with its keys and count. */
   public void see(Item item) {
     items.entries(item).forEach(entry -> papers.merge(entry, 1L, Long::sum));
-    if (item.key().isCitedBy()) {
+    if (item.key().isCitedBy() && isReadable(item)) {
       before.put(item.key(), item);
     }
+  }
+
+  /** Whether a count of citing papers can be read, and written. */
+  public static boolean isReadable(Item citedBy) {
+    return Stream.of(Attributes.PAPERS, Attributes.COUNTED)
+        .flatMap(name -> citedBy.value(name).stream())
+        .allMatch(value -> value.n() != null);
   }
 
   public List<WrongCount> wrong() {
@@ -101,6 +108,7 @@ public final class Recount {
                 || count(key, before.getOrDefault(key, NONE))
                     .equals(OptionalLong.of(papers.getOrDefault(key, 0L))));
     Map<ItemKey, Item> there = new BatchRead(table).items(List.copyOf(differing));
+    there.values().removeIf(item -> !isReadable(item));
     differing.forEach(key -> there.putIfAbsent(key, NONE));
     return there;
   }

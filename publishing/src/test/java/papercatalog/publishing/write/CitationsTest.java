@@ -150,6 +150,20 @@ final class CitationsTest {
     assertThat(citations("a")).containsExactly("b");
   }
 
+  @Test
+  void countThatIsNoNumber_isCountedAnew() {
+    publisher.publish(citing("a"));
+    publisher.publish(citing("b", "a"));
+    Map<String, AttributeValue> damaged =
+        new HashMap<>(Keys.citedBy(new PaperId("a")).attributes());
+    damaged.put(Attributes.PAPERS, AttributeValue.fromS("one"));
+    ENGINE.client().putItem(put -> put.tableName(table.name()).item(damaged));
+    repair();
+
+    assertHealthy();
+    assertThat(cited.counts()).isEqualTo(Map.of("a", 1L));
+  }
+
   /** A record that names a paper waits for it without an identifier. */
   @Test
   void paperNamedByItsId_mayArriveLater() {
