@@ -19,6 +19,7 @@ final class S3MockServer {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
+                "-Djava.io.tmpdir=target", // it leaves files behind
                 "-jar",
                 jar(),
                 "--server.port=0",
