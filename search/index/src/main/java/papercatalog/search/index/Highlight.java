@@ -18,7 +18,7 @@ public final class Highlight {
   public Highlight(Marks marks, String text) {
     this.marks = marks;
     this.text = text;
-    this.words = Words.of(text).stream().filter(word -> marks.weight(word.text()) > 0).toList();
+    this.words = marks.in(text);
   }
 
   /** The whole text; empty when no word is in it. */

@@ -67,6 +67,62 @@ final class HighlightTest {
     assertThat(marked(text, "consensus")).contains(" [consensus] ");
   }
 
+  /** The tokenizer sees only parts of a text. */
+  @Test
+  void markedWords_areThoseOfTheWholeText() throws IOException {
+    List<String> parts =
+        List.of(
+            "log",
+            "Logs",
+            "LOGGED",
+            "d'Alembert",
+            "C++",
+            "c#",
+            "U.S.A.",
+            "$L^2$",
+            "H_2O",
+            "{TeX}",
+            "\u03b1",
+            "\u00c9cole",
+            "na\u00efve",
+            "\u65e5\u672c",
+            "(",
+            ":",
+            "-",
+            ".",
+            "'",
+            " ",
+            "  ",
+            "\u00a0",
+            "\u2003",
+            "\n",
+            "\ud835\udd38",
+            "+",
+            "#",
+            "7",
+            "\u00ad",
+            "\ufb01le",
+            "\u0301");
+    Random random = new Random(4);
+    String text =
+        Stream.generate(() -> parts.get(random.nextInt(parts.size())))
+            .limit(3_000)
+            .collect(joining());
+    List<String> words = Words.texts(text);
+    Paper paper =
+        Papers.paper("a", "2026").title("Untitled").text(TextField.ABSTRACT, text).build();
+    try (IndexOf index = new IndexOf(folder, List.of(paper))) {
+      for (int i = 0; i < 200; i++) {
+        String word = words.get(random.nextInt(words.size()));
+        String query = word.substring(0, Math.min(1 + i % 6, word.length())) + " log " + word;
+        Marks marks = index.index().use(it -> IndexOf.found(it, query).marks());
+
+        assertThat(marks.in(text))
+            .isEqualTo(Words.of(text).stream().filter(it -> marks.weight(it.text()) > 0).toList());
+      }
+    }
+  }
+
   private Optional<Sentence> sentence(String text, String query) throws IOException {
     Paper paper =
         Papers.paper("a", "2026").title("Untitled").text(TextField.ABSTRACT, text).build();
