@@ -62,4 +62,8 @@ public record DirectoryPage(
         .map(letter -> new Link(letter.toUpperCase(Locale.ROOT), link + "=" + letter))
         .toList();
   }
+
+  boolean isAt(Link letter) {
+    return prefix.value().startsWith(letter.name().toLowerCase(Locale.ROOT));
+  }
 }
