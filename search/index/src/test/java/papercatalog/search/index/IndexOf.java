@@ -10,7 +10,7 @@ import papercatalog.domain.read.SearchPage;
 
 /** An index of given papers, in a directory. */
 public final class IndexOf implements AutoCloseable {
-  private static final long MAX_BYTES = 1L << 28;
+  private static final long MAX_BYTES = 1L << 30;
 
   private final SearchIndex index;
 
