@@ -32,7 +32,7 @@ public final class Cataloguer {
 
   private final Mapping mapping;
 
-  /** The keys with other letters than a-z by the ids that were made of them. */
+  /** Keys by the ids that were made of them. */
   private final Map<PaperId, String> keys = new HashMap<>();
 
   public Cataloguer(Mapping mapping) {
@@ -138,8 +138,8 @@ public final class Cataloguer {
    * Another id for a key that has the spelling of an earlier one: {@code 高2020} and {@code 郜2020}.
    */
   private PaperId distinct(PaperId id, String key, List<Notice> notices) {
-    String before = Slug.inLatin(key).equals(key) ? key : keys.putIfAbsent(id, key);
-    if (before == null || before.equals(key)) {
+    String before = keys.putIfAbsent(id, key);
+    if (before == null || before.equalsIgnoreCase(key)) {
       return id;
     }
     PaperId other = new PaperId(id + "-" + Integer.toHexString(key.hashCode()));
