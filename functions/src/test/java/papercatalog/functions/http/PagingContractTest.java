@@ -56,6 +56,20 @@ final class PagingContractTest {
     assertThat(walk(first.query("order", "asc"))).isEqualTo(ids(6, 18));
   }
 
+  /** Of a page in ascending order, there is no head. */
+  @Test
+  void pageOf25_costsTheSameWithTheHeadOfItsList() {
+    TestRequest request = TestRequest.to(LIST_COLLECTION_PAPERS, "sosp");
+    TestAnswer headed = CATALOG.answer(request);
+    TestAnswer headless = CATALOG.answer(request.query("order", "asc"));
+
+    assertThat(headed.json().has("collection")).isTrue();
+    assertThat(headless.json().has("collection")).isFalse();
+    assertThat(headed.header("X-DynamoDB-Read-Units"))
+        .isEqualTo(headless.header("X-DynamoDB-Read-Units"))
+        .contains("1.0");
+  }
+
   @Test
   void next_carriesEveryParameterOfTheRequest_andNoOther() {
     TestRequest first = TestRequest.to(LIST_COLLECTION_PAPERS, "sosp");
