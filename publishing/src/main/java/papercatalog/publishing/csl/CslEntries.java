@@ -46,8 +46,9 @@ public final class CslEntries {
         : List.of(inner);
   }
 
+  /** DataCite's id is the address of the DOI. */
   private static String id(JsonNode item) {
-    return item.path("id").asText();
+    return item.path("id").asText().replaceFirst("^https?://doi\\.org/", "");
   }
 
   private static Citation citation(JsonNode node) {

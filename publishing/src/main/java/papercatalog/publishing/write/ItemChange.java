@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
  * One item that a write changes.
  *
  * @param after empty to remove the item
- * @param dating the item at a time of sending, if it tells that time
+ * @param dating the item at a time of sending, if it names one
  */
 record ItemChange(
     ItemKey key,
@@ -25,7 +25,7 @@ record ItemChange(
     return new ItemChange(after.key(), before, Optional.of(after), Optional.empty());
   }
 
-  /** Puts an item that tells when it is sent. */
+  /** Puts an item that says when it is sent. */
   static ItemChange dated(Optional<Item> before, Item after, Function<Instant, Item> dating) {
     return new ItemChange(after.key(), before, Optional.of(after), Optional.of(dating));
   }

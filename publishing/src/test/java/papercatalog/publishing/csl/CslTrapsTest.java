@@ -217,6 +217,25 @@ final class CslTrapsTest {
             new Notice(NoticeKind.LANGUAGE_LEFT_OUT, "language `x` left out: not known"));
   }
 
+  /** As doi.org answers for a DOI of DataCite. */
+  @Test
+  void itemOfDataCite_becomesAPaper() {
+    Paper paper =
+        onlyEntry(
+                FileFormat.CSL_JSON,
+                """
+                {"type": "dataset", "id": "https://doi.org/10.5281/zenodo.17", "categories": ["tides"],
+                 "language": "eng", "author": [{"family": "Vale", "given": "Rosa"}, {"literal": "Harbour Group"}],
+                 "issued": {"date-parts": [[2020, 5, 1]]}, "DOI": "10.5281/ZENODO.17", "publisher": "Zenodo",
+                 "title": "Tide Levels", "copyright": "CC", "version": "1.0"}
+                """)
+            .paper();
+
+    assertThat(paper.id().value()).isEqualTo("10.5281-zenodo.17");
+    assertThat(paper.identifiers()).isEqualTo(Map.of("doi", "10.5281/zenodo.17"));
+    assertThat(paper.published().text()).isEqualTo("2020-05-01");
+  }
+
   @Test
   void itemsByLine_areRead_andBrokenOnesReported() {
     String item = ITEM.formatted("\"type\":\"book\"");
