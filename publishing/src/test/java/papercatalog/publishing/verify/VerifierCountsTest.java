@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.schema.Attributes;
@@ -28,7 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** What can be wrong with counts, and how it is put right. */
 @Tag("slow")
 @ParameterizedClass
-@ValueSource(strings = {"", "acme"})
+@FieldSource("papercatalog.publishing.verify.HarmedTable#TENANTS")
 final class VerifierCountsTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

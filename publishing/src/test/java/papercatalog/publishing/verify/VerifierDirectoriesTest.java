@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
@@ -34,7 +34,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** What can be wrong with changes, directories and identifier links; and how it is put right. */
 @Tag("slow")
 @ParameterizedClass
-@ValueSource(strings = {"", "acme"})
+@FieldSource("papercatalog.publishing.verify.HarmedTable#TENANTS")
 final class VerifierDirectoriesTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

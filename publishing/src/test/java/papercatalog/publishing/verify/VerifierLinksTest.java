@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Change;
@@ -33,7 +33,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** What can be wrong with memberships and topic links, and with index keys. */
 @Tag("slow")
 @ParameterizedClass
-@ValueSource(strings = {"", "acme"})
+@FieldSource("papercatalog.publishing.verify.HarmedTable#TENANTS")
 final class VerifierLinksTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
