@@ -135,7 +135,7 @@ final class FormattedCitationTest {
   @MethodSource("styles")
   void style_citesNastyPapers(String style) {
     FormattedCitation citation = new FormattedCitation(CitationStyle.of(style));
-    for (Paper paper : new NastyPapers(11).list(100)) {
+    for (Paper paper : new NastyPapers(11).list(Thorough.of(100, 25))) {
       assertThat(citation.of(new CitedPaper(paper))).isNotBlank().doesNotContain("\n", "\r", "  ");
     }
   }
