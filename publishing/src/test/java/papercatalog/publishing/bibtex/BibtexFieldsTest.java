@@ -50,13 +50,31 @@ final class BibtexFieldsTest {
     List<Entry> entries =
         Read.entries(
             FileFormat.BIBTEX,
-            "@misc{a:b, title={One}, %s}\n@misc{a/b, title={Two}, %s}\n".formatted(REST, REST));
+            "@misc{a:b, title={One}, %s}\n@misc{A:b, title={Two}, %s}\n".formatted(REST, REST));
 
     assertThat(entries.getFirst()).isInstanceOf(PaperEntry.class);
     assertThat(entries.getLast())
         .isEqualTo(
             new Rejected(
-                new FilePosition("file", 2, "a/b"), "paper a-b was given before, at file:1"));
+                new FilePosition("file", 2, "A:b"), "paper A-b was given before, at file:1"));
+  }
+
+  @Test
+  void keysWithOneId_areTwoPapers_andANotice() {
+    List<Entry> entries =
+        Read.entries(
+            FileFormat.BIBTEX,
+            "@misc{a:b, title={One}, %s}\n@misc{a/b, title={Two}, %s}\n".formatted(REST, REST));
+
+    assertThat(entries.getLast())
+        .isInstanceOfSatisfying(
+            PaperEntry.class,
+            entry -> {
+              assertThat(entry.paper().id().value()).isEqualTo("a-b-17234");
+              assertThat(entry.notices())
+                  .extracting(Notice::text)
+                  .containsExactly("key `a/b` is spelled like `a:b`: named a-b-17234");
+            });
   }
 
   @ParameterizedTest
