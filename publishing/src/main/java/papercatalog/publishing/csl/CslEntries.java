@@ -26,6 +26,8 @@ public final class CslEntries {
 
   private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::cslRead);
 
+  private static final Pattern RESOLVER = Pattern.compile("^https?://doi\\.org/");
+
   private CslEntries() {}
 
   public static EntryReader open(String file, MeteredStream metered, Cataloguer cataloguer)
@@ -48,7 +50,7 @@ public final class CslEntries {
 
   /** DataCite's id is the address of the DOI. */
   private static String id(JsonNode item) {
-    return item.path("id").asText().replaceFirst("^https?://doi\\.org/", "");
+    return RESOLVER.matcher(item.path("id").asText()).replaceFirst("");
   }
 
   private static Citation citation(JsonNode node) {

@@ -42,10 +42,8 @@ public final class Marks {
     for (int at = 0; at <= text.length(); at++) {
       char next = at + 1 < text.length() ? text.charAt(at + 1) : ' ';
       if (c <= ' ') {
-        for (Word word : may ? Words.of(text.substring(start, at)) : List.<Word>of()) {
-          if (weight(word.text()) > 0) {
-            marked.add(new Word(word.text(), start + word.start(), start + word.end()));
-          }
+        if (may) {
+          addMarked(marked, text.substring(start, at), start);
         }
         start = at + 1;
         may = false;
@@ -56,6 +54,14 @@ public final class Marks {
       c = next;
     }
     return marked;
+  }
+
+  private void addMarked(List<Word> marked, String part, int start) {
+    for (Word word : Words.of(part)) {
+      if (weight(word.text()) > 0) {
+        marked.add(new Word(word.text(), start + word.start(), start + word.end()));
+      }
+    }
   }
 
   /** Letters and digits that no folding changes, except capital ones. */
