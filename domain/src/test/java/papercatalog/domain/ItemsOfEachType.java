@@ -8,7 +8,6 @@ import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
-import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
@@ -20,15 +19,10 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
-import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
-import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
-import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.table.ReferencesItem;
-import papercatalog.domain.table.VersionItem;
 
 /** An item of each type, of a paper that has one of everything. */
 public final class ItemsOfEachType {
@@ -61,13 +55,7 @@ public final class ItemsOfEachType {
             Optional.empty(),
             Optional.empty(),
             EPOCH);
-    Change change = Change.to(PAPER, EPOCH);
-    List<Item> items = new ArrayList<>();
-    items.add(PaperItems.DECLARED.paper(PAPER));
-    items.addAll(PaperItems.DECLARED.links(PAPER).values());
-    items.add(ChangeItem.of(TableSchema.DECLARED, change, PAPER));
-    items.add(VersionItem.of(PAPER));
-    items.add(ReferencesItem.of(PAPER).orElseThrow());
+    List<Item> items = new ArrayList<>(Papers.items(PAPER, EPOCH));
     items.add(AuthorItem.item(author, 1, EPOCH));
     AuthorHandle former = new AuthorHandle("former-handle");
     items.add(AliasItem.of(Alias.of(former, author.handle()), 1, EPOCH));

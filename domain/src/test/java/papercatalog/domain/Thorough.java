@@ -1,11 +1,16 @@
 package papercatalog.domain;
 
+import module java.base;
+
 /**
  * How much the longest tests do: enough to break what breaks, or all that is claimed, with {@code
  * make test THOROUGH=1}.
  */
 public final class Thorough {
   private static final boolean ON = Boolean.getBoolean("test.thorough");
+
+  /** Whose catalogs a story is told in: usually a tenant's. */
+  public static final List<String> TENANTS = of(List.of("", "acme"), List.of("acme"));
 
   private Thorough() {}
 

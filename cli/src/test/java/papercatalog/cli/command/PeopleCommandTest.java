@@ -9,9 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.Thorough;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
@@ -26,12 +25,8 @@ final class PeopleCommandTest {
 
   @TempDir private Path directory;
 
-  static List<String> tenants() {
-    return Thorough.of(List.of("", "acme"), List.of("acme"));
-  }
-
   @ParameterizedTest
-  @MethodSource("tenants")
+  @FieldSource("papercatalog.domain.Thorough#TENANTS")
   void people_areSetRight_andABackupHasTheAliases(String tenant) throws IOException {
     Namespace catalog = Namespace.named(tenant);
     for (Paper paper :

@@ -13,14 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.domain.model.Change;
+import papercatalog.domain.Papers;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
-import papercatalog.domain.schema.TableSchema;
-import papercatalog.domain.table.ChangeItem;
-import papercatalog.domain.table.Item;
-import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.table.VersionItem;
 
 /** A19, to the letter. */
 final class PaperOverviewContractTest {
@@ -34,17 +29,9 @@ final class PaperOverviewContractTest {
               TestPapers.liskov("draft", "2005-06").build(),
               TestPapers.CROWDED,
               byMany("hundred", 100))
-          .storing(items(byMany("thousands", 3_000)));
-
-  /** Those that publishing the paper leaves, but for its lists and the profiles of its authors. */
-  private static List<Item> items(Paper paper) {
-    Paper first = paper.asRevision(1, TestCatalog.NOW);
-    List<Item> items = new ArrayList<>(PaperItems.DECLARED.links(first).values());
-    items.add(PaperItems.DECLARED.paper(first));
-    items.add(VersionItem.of(first));
-    items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(first, TestCatalog.NOW), first));
-    return items;
-  }
+          .storing(
+              Papers.items(
+                  byMany("thousands", 3_000).asRevision(1, TestCatalog.NOW), TestCatalog.NOW));
 
   private static Paper byMany(String id, int authors) {
     return TestPapers.liskov(id, "2011")

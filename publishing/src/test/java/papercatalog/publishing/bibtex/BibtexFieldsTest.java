@@ -47,10 +47,7 @@ final class BibtexFieldsTest {
 
   @Test
   void repeatedKeys_firstWins() {
-    List<Entry> entries =
-        Read.entries(
-            FileFormat.BIBTEX,
-            "@misc{a:b, title={One}, %s}\n@misc{A:b, title={Two}, %s}\n".formatted(REST, REST));
+    List<Entry> entries = entriesOf("a:b", "A:b");
 
     assertThat(entries.getFirst()).isInstanceOf(PaperEntry.class);
     assertThat(entries.getLast())
@@ -59,14 +56,17 @@ final class BibtexFieldsTest {
                 new FilePosition("file", 2, "A:b"), "paper A-b was given before, at file:1"));
   }
 
+  private static List<Entry> entriesOf(String... keys) {
+    String file =
+        Arrays.stream(keys)
+            .map(key -> "@misc{%s, title={T}, %s}\n".formatted(key, REST))
+            .collect(Collectors.joining());
+    return Read.entries(FileFormat.BIBTEX, file);
+  }
+
   @Test
   void keysWithOneId_areTwoPapers_andANotice() {
-    List<Entry> entries =
-        Read.entries(
-            FileFormat.BIBTEX,
-            "@misc{a:b, title={One}, %s}\n@misc{a/b, title={Two}, %s}\n".formatted(REST, REST));
-
-    assertThat(entries.getLast())
+    assertThat(entriesOf("a:b", "a/b").getLast())
         .isInstanceOfSatisfying(
             PaperEntry.class,
             entry -> {

@@ -10,7 +10,6 @@ import static papercatalog.domain.TestTable.NOW;
 import module java.base;
 
 import papercatalog.domain.TestTable;
-import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -32,12 +31,6 @@ final class HarmedTable {
   static final Paper FEW = paper("few", "2026").build();
   static final PaperId ID = CLOCKS_1978.id();
   static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
-
-  /**
-   * Whose catalogs are harmed. {@link VerifierTest} always harms both, and {@link
-   * VerifierRecordsTest} the one without a tenant.
-   */
-  static final List<String> TENANTS = Thorough.of(List.of("", "acme"), List.of("acme"));
 
   /** What each catalog held before it was harmed for the first time. */
   private static final Map<CatalogTable, Map<ItemKey, Item>> HEALTHY = new HashMap<>();

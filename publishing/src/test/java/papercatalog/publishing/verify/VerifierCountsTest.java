@@ -28,7 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** What can be wrong with counts, and how it is put right. */
 @Tag("slow")
 @ParameterizedClass
-@FieldSource("papercatalog.publishing.verify.HarmedTable#TENANTS")
+@FieldSource("papercatalog.domain.Thorough#TENANTS")
 final class VerifierCountsTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -34,7 +34,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** What can be wrong with changes, directories and identifier links; and how it is put right. */
 @Tag("slow")
 @ParameterizedClass
-@FieldSource("papercatalog.publishing.verify.HarmedTable#TENANTS")
+@FieldSource("papercatalog.domain.Thorough#TENANTS")
 final class VerifierDirectoriesTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -33,7 +33,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** What can be wrong with memberships and topic links, and with index keys. */
 @Tag("slow")
 @ParameterizedClass
-@FieldSource("papercatalog.publishing.verify.HarmedTable#TENANTS")
+@FieldSource("papercatalog.domain.Thorough#TENANTS")
 final class VerifierLinksTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

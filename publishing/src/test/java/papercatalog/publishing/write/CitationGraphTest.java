@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.FaultyEngine;
+import papercatalog.domain.Papers;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Author;
-import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
@@ -24,11 +24,8 @@ import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.table.ReferencesItem;
-import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.verify.Finding;
 import papercatalog.publishing.verify.Verifier;
 
@@ -102,7 +99,7 @@ final class CitationGraphTest {
         .forEach(entry -> new Publisher(table, CLOCK).upsertEntry(entry));
     new Publisher(table, CLOCK)
         .introduce(graph.getFirst().authors().stream().map(Author::of).toList(), List.of());
-    put(graph.stream().flatMap(CitationGraphTest::items));
+    put(graph.stream().flatMap(paper -> Papers.items(paper, NOW).stream()));
     new WaitingCitations(table).find();
     Recount recount = Recount.of(table);
     recount.wrong().forEach(recount::correct);
@@ -128,16 +125,6 @@ final class CitationGraphTest {
     Reference waiting =
         new Reference(Optional.empty(), Map.of("doi", "10.5555/g-" + cited), Optional.empty());
     return found ? waiting.finding(new PaperId("g-" + cited)) : waiting;
-  }
-
-  private static Stream<Item> items(Paper paper) {
-    return Stream.concat(
-        Stream.of(
-            PaperItems.DECLARED.paper(paper),
-            VersionItem.of(paper),
-            ChangeItem.of(PaperItems.DECLARED.schema(), Change.to(paper, NOW), paper)),
-        Stream.concat(
-            ReferencesItem.of(paper).stream(), PaperItems.DECLARED.links(paper).values().stream()));
   }
 
   private void put(Stream<Item> items) {

@@ -34,6 +34,7 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.verify.Finding;
 import papercatalog.publishing.verify.Verifier;
@@ -140,10 +141,7 @@ final class CitationsTest {
   void damagedReferences_areRepaired() {
     publisher.publish(citing("a"));
     publisher.publish(citing("b", "a"));
-    Map<String, AttributeValue> damaged =
-        new HashMap<>(Keys.references(new PaperId("b")).attributes());
-    damaged.put(Attributes.RECORD, AttributeValue.fromS("none"));
-    ENGINE.client().putItem(put -> put.tableName(table.name()).item(damaged));
+    damage(Keys.references(new PaperId("b")), Attributes.RECORD);
     repair();
 
     assertHealthy();
@@ -154,14 +152,18 @@ final class CitationsTest {
   void countThatIsNoNumber_isCountedAnew() {
     publisher.publish(citing("a"));
     publisher.publish(citing("b", "a"));
-    Map<String, AttributeValue> damaged =
-        new HashMap<>(Keys.citedBy(new PaperId("a")).attributes());
-    damaged.put(Attributes.PAPERS, AttributeValue.fromS("one"));
-    ENGINE.client().putItem(put -> put.tableName(table.name()).item(damaged));
+    damage(Keys.citedBy(new PaperId("a")), Attributes.PAPERS);
     repair();
 
     assertHealthy();
     assertThat(cited.counts()).isEqualTo(Map.of("a", 1L));
+  }
+
+  /** Leaves an item with nothing but a text where no text belongs. */
+  private void damage(ItemKey key, String attribute) {
+    Map<String, AttributeValue> damaged = new HashMap<>(key.attributes());
+    damaged.put(attribute, AttributeValue.fromS("none"));
+    ENGINE.client().putItem(put -> put.tableName(table.name()).item(damaged));
   }
 
   /** A record that names a paper waits for it without an identifier. */
