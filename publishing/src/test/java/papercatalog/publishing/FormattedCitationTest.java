@@ -68,6 +68,10 @@ final class FormattedCitationTest {
         "{King, III, Martin L. and Moor, Hanna}|apa|King, M. L., III, & Moor, H. (2020)",
         "{高, 明远 and Moor, Hanna}|apa|高明远, & Moor, H. (2020)",
         "{高, 明远}|ieee|高明远, “T,” ",
+        "{Колмогоров, Андрей Николаевич}|apa|Колмогоров, А. Н. (2020)",
+        "{Колмогоров, Андрей Николаевич}|ieee|А. Н. Колмогоров, “T,” ",
+        "{Колмогоров, Андрей Николаевич}|chicago|Колмогоров, Андрей Николаевич. 2020",
+        "{Παπαδημητρίου, Χρήστος}|apa|Παπαδημητρίου, Χ. (2020)",
         "{Moor, Hanna and others}|apa|Moor, H. (2020)",
         "{{Sea Group} and Moor, Hanna}|chicago|Sea Group, and Hanna Moor. 2020",
       })

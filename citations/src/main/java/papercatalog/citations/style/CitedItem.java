@@ -12,7 +12,7 @@ import papercatalog.domain.model.Role;
  * Our CSL-JSON as the processor needs it: it lacks some rules of CSL (names of East Asia, the last
  * of many names, ordinals, suffixes), and takes numbers with letters for several numbers.
  */
-record CitedItem(CitedPaper cited, Map<String, Object> members) {
+record CitedItem(CitedPaper cited, Map<String, Object> members, boolean moves) {
   /** Styles that show the last of many names show it behind the first 19. */
   private static final int SHOWN = 19;
 
@@ -20,25 +20,38 @@ record CitedItem(CitedPaper cited, Map<String, Object> members) {
   static final String FIRST_PAGE = "dimensions";
 
   private static final String LAST = "… ";
+
+  /** Scripts whose given names have initials, but the processor makes those of Latin names only. */
+  private static final Pattern INITIALED = Pattern.compile("[\\u0370-\\u052f]");
+
+  /** Moves Greek and Cyrillic letters to symbols, which the processor takes for Latin letters. */
+  private static final int TO_SYMBOLS = 0x2200;
+
+  private static final Pattern SYMBOLS = Pattern.compile("[\\u2570-\\u272f]");
+
   private static final String INITIALS = "((?:\\p{Lu}\\.[ -]?)*\\p{Lu}\\.)";
 
   static CitedItem of(CitedPaper cited, boolean showsLast) {
     Map<String, Object> members = CslWriter.members(cited);
+    boolean moves = !SYMBOLS.matcher(members.toString()).find();
     for (Role role : Role.values()) {
       members.computeIfPresent(
-          role.text(), (_, names) -> names(cited, role, (Collection<?>) names, showsLast));
+          role.text(), (_, names) -> names(cited, role, (Collection<?>) names, showsLast, moves));
     }
     members.computeIfPresent("edition", (_, edition) -> ordinal((String) edition));
     if (members.get("page") instanceof String pages) {
       members.put(FIRST_PAGE, pages.split("[–,]", 2)[0]);
     }
-    return new CitedItem(cited, members);
+    return new CitedItem(cited, members, moves);
   }
 
   /** The text of the processor with numbers and suffixes as CSL has them. */
   String corrected(String text) {
     String corrected =
-        text.replace(", & " + LAST, ", " + LAST).replace("(; ", "(").replace(", , ", ", ");
+        (moves ? moved(text, SYMBOLS, -TO_SYMBOLS) : text)
+            .replace(", & " + LAST, ", " + LAST)
+            .replace("(; ", "(")
+            .replace(", , ", ", ");
     if (members.get("number") instanceof String number && number.matches(".*\\p{L}.*")) {
       String printed = Pattern.quote(number).replace("-", "\\E[-–]\\Q");
       corrected =
@@ -70,12 +83,16 @@ record CitedItem(CitedPaper cited, Map<String, Object> members) {
 
   /** A printed name without a space has the family name first, as in Chinese. */
   private static List<Object> names(
-      CitedPaper cited, Role role, Collection<?> names, boolean showsLast) {
+      CitedPaper cited, Role role, Collection<?> names, boolean showsLast, boolean moves) {
     Iterator<CitedName> printed = cited.names(role).iterator();
     List<Object> all = new ArrayList<>();
     for (Object name : names) {
       String whole = printed.next().printed();
-      all.add(whole.indexOf(' ') < 0 ? Map.of("literal", whole) : name);
+      Map<Object, Object> parts = new LinkedHashMap<>((Map<?, ?>) name);
+      if (moves) {
+        parts.computeIfPresent("given", (_, it) -> moved((String) it, INITIALED, TO_SYMBOLS));
+      }
+      all.add(whole.indexOf(' ') < 0 ? Map.of("literal", whole) : parts);
     }
     if (cited.andOthers(role)) {
       all.add(Map.of("literal", "others"));
@@ -87,6 +104,12 @@ record CitedItem(CitedPaper cited, Map<String, Object> members) {
       all.add(last);
     }
     return all;
+  }
+
+  private static String moved(String text, Pattern letters, int by) {
+    return letters
+        .matcher(text)
+        .replaceAll(letter -> String.valueOf((char) (letter.group().charAt(0) + by)));
   }
 
   private static String ordinal(String edition) {
