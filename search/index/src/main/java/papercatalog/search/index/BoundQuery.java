@@ -151,7 +151,8 @@ final class BoundQuery {
     for (AskedWord word : asked.each()) {
       bind(word, mends);
     }
-    words.sort(Comparator.comparingDouble(Wanted::weight).reversed());
+    // A start would have to generate the classes of Comparator's own lambdas.
+    words.sort((first, second) -> Float.compare(second.weight, first.weight));
     if (words.size() > MAX_WORDS) {
       words.subList(MAX_WORDS, words.size()).clear();
     }
@@ -180,18 +181,21 @@ final class BoundQuery {
       replaced.put(word.text(), form);
     }
     String stem = indexed.stem(form);
-    SynonymQuery.Builder forms = new SynonymQuery.Builder(PaperFields.TEXT);
-    Set<String> terms = new LinkedHashSet<>(List.of(form, stem));
-    if (compounded) {
-      terms.add(compound);
-    }
+    Set<Term> terms = new LinkedHashSet<>();
     int having = 0;
-    for (String term : terms) {
-      forms.addTerm(new Term(PaperFields.TEXT, term));
-      having = Math.max(having, indexed.papers(PaperFields.TEXT, term));
+    for (String text : compounded ? List.of(form, stem, compound) : List.of(form, stem)) {
+      Term term = new Term(PaperFields.TEXT, text);
+      int papers = indexed.papers(term);
+      if (papers > 0) {
+        terms.add(term);
+      }
+      having = Math.max(having, papers);
     }
     float weight = weight(having);
-    List<Query> fields = new ArrayList<>(List.of(forms.build()));
+    List<Query> fields = new ArrayList<>();
+    if (!terms.isEmpty()) {
+      fields.add(equal(terms));
+    }
     fields.add(new BoostQuery(new TermQuery(new Term(PaperFields.OTHER, form)), OTHER));
     if (opens) {
       fields.add(new PrefixQuery(new Term(PaperFields.TEXT, word.text())));
@@ -203,6 +207,16 @@ final class BoundQuery {
       marks.merge(stem, weight, Math::max);
       marks.merge(form, weight, Math::max);
     }
+  }
+
+  /** Terms that count as one. One term needs no synonyms, whose first use is slow. */
+  private static Query equal(Set<Term> terms) {
+    if (terms.size() == 1) {
+      return new TermQuery(terms.iterator().next());
+    }
+    SynonymQuery.Builder synonyms = new SynonymQuery.Builder(PaperFields.TEXT);
+    terms.forEach(synonyms::addTerm);
+    return synonyms.build();
   }
 
   /** BM25's inverse document frequency. */
