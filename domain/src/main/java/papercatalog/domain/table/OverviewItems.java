@@ -71,7 +71,7 @@ public final class OverviewItems {
     List<Authorship> authors =
         of(items, KeyPrefix.AUTHOR.text())
             .map(PaperAttributes::readMembership)
-            .sorted(Comparator.comparingInt(Membership::position))
+            .sorted()
             .map(Membership::author)
             .toList();
     boolean all = authors.size() == own.authorCount(); // not while a large paper is written

@@ -33,7 +33,7 @@ public final class MembershipsAnswer extends ListAnswer<ListedAuthor> {
     ListFrame list = list();
     Stream<Membership> authors = items.stream().map(ListedAuthor::membership);
     if (list.isWhole()) {
-      authors = authors.sorted(Comparator.comparingInt(Membership::position));
+      authors = authors.sorted();
     }
     JteauthorsGenerated.render(
         page, null, frame("Authors of " + title), paper, title, authors.toList(), list);
