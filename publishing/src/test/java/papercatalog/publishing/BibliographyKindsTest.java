@@ -77,6 +77,7 @@ final class BibliographyKindsTest {
         "R. Vale and others",
         "R. Vale and others.",
         "R. Vale and and others",
+        "R. Vale and ...",
       })
   void others_areReported(String authors) {
     String entry = ENTRY.replace("Vale, Ruth", authors).formatted("book", "year=2001");

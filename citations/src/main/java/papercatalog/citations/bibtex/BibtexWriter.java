@@ -23,7 +23,7 @@ public final class BibtexWriter {
   private static final Pattern UNSAFE = Pattern.compile("[$\\\\{}\\p{C}\\p{Zl}\\p{Zp}\uFFFD]+");
   private static final Pattern LOWER_CASE_WORD = Pattern.compile("^\\p{Ll}.* | \\p{Ll}");
   private static final Pattern NAME_GRAMMAR =
-      Pattern.compile("[,=]|(?i)(?<!\\S)(?:and|et|al\\.?)(?!\\S)");
+      Pattern.compile("[,=;]|(?i)(?<!\\S)(?:and|et|al\\.?)(?!\\S)|\\S (?:[js]r\\.?|ii|iii|iv)$");
 
   private final StringBuilder entry = new StringBuilder();
   private final CitedPaper cited;

@@ -21,21 +21,37 @@ final class BibtexNames {
   private BibtexNames() {}
 
   static List<SourceName> of(String latex) {
-    return split(latex, i -> isAnd(latex, i) ? AND.length() : 0).stream()
+    return split(latex, i -> isAnd(latex, i) ? AND.length() : isSemicolon(latex, i) ? 1 : 0)
+        .stream()
+        .map(BibtexNames::withoutCommas)
         .filter(part -> !part.isEmpty())
-        .map(BibtexNames::name)
+        .flatMap(BibtexNames::names)
         .filter(name -> !name.printed().isBlank())
         .toList();
   }
 
-  private static SourceName name(String latex) {
+  /** The text without commas at its end, as before the "and" of a list in English. */
+  private static String withoutCommas(String part) {
+    int end = part.length();
+    while (end > 0
+        && (part.charAt(end - 1) == ',' || Character.isWhitespace(part.charAt(end - 1)))) {
+      end--;
+    }
+    return part.substring(0, end);
+  }
+
+  /** A name; two for one that ends with {@code et al.} */
+  private static Stream<SourceName> names(String latex) {
     if (isInBraces(latex)) {
-      return SourceName.group(LatexReader.line(latex));
+      return Stream.of(SourceName.group(LatexReader.line(latex)));
     }
-    SourceName whole = SourceName.whole(LatexReader.line(latex));
-    if (whole.beforeOthers().isPresent()) {
-      return whole;
-    }
+    return SourceName.whole(LatexReader.line(latex))
+        .beforeOthers()
+        .map(name -> Stream.of(name(name), SourceName.OTHERS))
+        .orElseGet(() -> Stream.of(name(latex)));
+  }
+
+  private static SourceName name(String latex) {
     List<String> parts = split(latex, i -> latex.charAt(i) == ',' ? 1 : 0);
     if (parts.stream().allMatch(part -> KEYED.matcher(part).matches())) {
       return keyed(parts);
@@ -48,10 +64,13 @@ final class BibtexNames {
               ? givenFirst(parts.getFirst(), second)
               : familyFirst(parts.getFirst(), "", second);
       case 3 -> {
-        if (!SourceName.isSuffix(second)) {
-          throw tooManyCommas(latex);
+        String third = LatexReader.line(parts.get(2));
+        if (SourceName.isSuffix(second)) {
+          yield familyFirst(parts.getFirst(), second, third);
+        } else if (SourceName.isGeneration(third)) {
+          yield familyFirst(parts.getFirst(), third, second);
         }
-        yield familyFirst(parts.getFirst(), second, LatexReader.line(parts.get(2)));
+        throw tooManyCommas(latex);
       }
       default -> throw tooManyCommas(latex);
     };
@@ -123,9 +142,9 @@ final class BibtexNames {
     return words.stream().map(LatexReader::line).collect(Collectors.joining(" "));
   }
 
-  /** Whether a word begins in lower case; a group of letters in braces has no case. */
+  /** Whether the first letter is in lower case; a group of letters in braces has no case. */
   private static boolean isParticle(String word) {
-    String text = LatexReader.line(word);
+    String text = LatexReader.line(word).replaceFirst("^['’]", "");
     return (!word.startsWith("{") || word.startsWith("{\\"))
         && !text.isEmpty()
         && Character.isLowerCase(text.codePointAt(0));
@@ -188,6 +207,10 @@ final class BibtexNames {
     }
     parts.add(latex.substring(start).strip());
     return parts;
+  }
+
+  private static boolean isSemicolon(String latex, int i) {
+    return latex.charAt(i) == ';' && latex.startsWith(" ", i + 1);
   }
 
   private static boolean isAnd(String latex, int i) {

@@ -13,6 +13,8 @@ import papercatalog.domain.model.PersonName;
  * @param parts empty if the entry does not split the name
  */
 public record SourceName(String printed, Optional<NameParts> parts, Optional<String> orcid) {
+  public static final SourceName OTHERS = whole("others");
+
   private static final Pattern EAST_ASIAN =
       Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\p{IsBopomofo}ー]+");
   private static final Pattern SUFFIX =
@@ -27,7 +29,7 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
       Pattern.compile("(?<particle>\\p{Ll}{1,2}['’])(?<family>\\p{Lu}.*)");
   private static final Pattern AND_OTHERS =
       Pattern.compile(
-          "(?i)(?:(?<before>.*[^\\s,]),?\\s+)?(?:(?:and|&)\\s+)?(?:et\\.?\\s*al\\.?|others)\\.?");
+          "(?i)(?:(?<before>.*[^\\s,]),?\\s+)?(?:(?:and|&)\\s+)?(?:et\\.?\\s*al\\.?|others|\\.{3}|…)\\.?");
 
   public static SourceName group(String text) {
     return new SourceName(text, Optional.of(new GroupName()), Optional.empty());

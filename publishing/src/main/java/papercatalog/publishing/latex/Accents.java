@@ -1,17 +1,24 @@
 package papercatalog.publishing.latex;
 
+import java.util.List;
+
 /** The accents of LaTeX as Unicode's combining marks; normalization composes them with letters. */
 final class Accents {
-  private static final String NAMES = "`'^~=u.\"rHvdckbt";
+  private static final List<String> NAMES =
+      List.of(
+          ("` ' ^ ~ = u . \" r H v d c k b t h G U f cb textcommabelow lfhook polhk"
+                  + " textogonekcentered")
+              .split(" "));
 
   private static final String MARKS =
       "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308"
-          + "\u030A\u030B\u030C\u0323\u0327\u0328\u0332\u0361";
+          + "\u030A\u030B\u030C\u0323\u0327\u0328\u0332\u0361"
+          + "\u0309\u030F\u030E\u0311\u0326\u0326\u0326\u0328\u0328";
 
   private Accents() {}
 
   static boolean isAccent(String name) {
-    return name.length() == 1 && NAMES.contains(name);
+    return NAMES.contains(name);
   }
 
   static String accented(String accent, String text) {

@@ -64,6 +64,24 @@ final class BibtexNamesTest {
         .containsExactly("Ada Lovelace", "Alan Turing", "Anders And");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Doe, Ann, and Lee, Bob",
+        "Ann Doe, and Bob Lee",
+        "Doe, Ann; Lee, Bob",
+        "Ann Doe; Bob Lee",
+      })
+  void commasAndSemicolons_separatePeople(String authors) {
+    assertThat(
+            paper(
+                    FileFormat.BIBTEX,
+                    "@misc{k, title = {T}, year = 2018, author = {" + authors + "}}")
+                .authors())
+        .extracting(Authorship::name)
+        .containsExactly("Ann Doe", "Bob Lee");
+  }
+
   @Test
   void andOthers_areReported() {
     PaperEntry entry =
