@@ -174,6 +174,18 @@ final class BibliographyKindsTest {
         "\\texorpdfstring{$x$}{x} \\parencite[12]{k}of \\glqq b\\grqq{} | x of „b“",
         "Depth to $\\pm$0.2 m at $\\sim$7 | Depth to $\\pm$0.2 m at $\\sim$7",
         "$5 or $6 | $5 or $6",
+        "On $ \\alpha $-decay | On $\\alpha$-decay",
+        "?`Qu\\'e? !`S\\'i! | ¿Qué? ¡Sí!",
+        "\\enquote*{y} in \\lq z\\rq{} | “y” in ‘z’",
+        "{\\textalpha}-helix by {\\MF} and \\XeLaTeX | α-helix by METAFONT and XeLaTeX",
+        "A $\\less$i$\\greater$bd$\\less$/i$\\greater$ oxidase | A bd oxidase",
+        "The {\\textless}i{\\textgreater}bd{\\textless}/i{\\textgreater} p {\\textless} q | The bd p < q",
+        "\\ensuremath{<}mml:mi\\ensuremath{>}Ru\\ensuremath{<}/mml:mi\\ensuremath{>} | Ru",
+        "Science {\\&}amp; Art &amp;amp; P {\\&}lt; Q | Science & Art & P < Q",
+        "&lt;i&gt;E. coli&lt;/i&gt; of a &lt; b | E. coli of a < b",
+        "On <math><msup><mi>x</mi><mn>2</mn></msup></math> | On x2",
+        "On <jats:tex-math><?CDATA $\\alpha $?></jats:tex-math><!-- x --> | On $\\alpha$",
+        "On <![CDATA[A & B]]> | On A & B",
       })
   void texInText_isRead_andReadBack(String latex, String title) {
     Paper paper =
@@ -195,6 +207,8 @@ final class BibliographyKindsTest {
         "10$^{-3}$ of $\\alpha$ | 10⁻³ of α",
         "$\\pm$0.2 and $x \\le y$ | ±0.2 and x ≤y",
         "$\\frac{1}{2}$ and $5 or $6 | $\\frac{1}{2}$ and $5 or $6",
+        "At 25 $^\\circ$C, 5$^{\\circ}$ | At 25 °C, 5°",
+        "Of $\\mathrm{CO}_2$ in $\\rm H_2O$ | Of CO₂ in H₂O",
       })
   void simpleFormulas_areUnicode_inFormatsWithoutTex(String title, String plain) {
     Paper paper =

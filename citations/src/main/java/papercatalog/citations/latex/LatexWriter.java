@@ -74,7 +74,8 @@ public final class LatexWriter {
       case '%', '#', '_', '$' -> latex.append('\\').append(c);
       case '&' ->
           latex.append(ENTITY.matcher(text).region(i, text.length()).lookingAt() ? "\\&{}" : "\\&");
-      case '-', '`', '\'' -> latex.append(follows(c, i) ? "{}" + c : String.valueOf(c));
+      case '-', '`', '\'' ->
+          latex.append(follows(c, i) || isInverted(i) ? "{}" + c : String.valueOf(c));
       case ' ' -> space(i);
       default -> latex.append(c);
     }
@@ -92,6 +93,11 @@ public final class LatexWriter {
       }
     }
     return paired;
+  }
+
+  /** Fonts print a question or exclamation mark before a quotation mark upside down. */
+  private boolean isInverted(int i) {
+    return text.charAt(i) == '`' && (follows('?', i) || follows('!', i));
   }
 
   private boolean follows(char c, int i) {

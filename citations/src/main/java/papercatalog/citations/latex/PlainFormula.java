@@ -6,7 +6,11 @@ import module java.base;
 public final class PlainFormula {
   private static final String SCRIPT = "([_^])(?:([A-Za-z0-9+-])|\\{([A-Za-z0-9.+-]{1,20})\\})";
   private static final Pattern SIMPLE =
-      Pattern.compile("(?:\\\\[A-Za-z]+|[\\p{L}\\p{N}+=<>/(),.' -]|" + SCRIPT + "){1,200}");
+      Pattern.compile("(?:\\\\[A-Za-z]+|[\\p{L}\\p{N}+=<>/(),.'° -]|" + SCRIPT + "){1,200}");
+  private static final Pattern UPRIGHT =
+      Pattern.compile(
+          "\\\\(?:mathrm|mathit|mathsf|mbox|text|textrm)\\s*\\{([A-Za-z0-9]+)\\}|\\\\rm\\s+");
+  private static final Pattern DEGREE = Pattern.compile("\\^(?:\\\\circ|\\{\\\\circ\\})\\s*");
   private static final Pattern PART = Pattern.compile("\\\\([A-Za-z]+) ?|" + SCRIPT);
 
   private PlainFormula() {}
@@ -20,7 +24,9 @@ public final class PlainFormula {
             .collect(Collectors.joining());
   }
 
-  private static String plain(String tex) {
+  private static String plain(String formula) {
+    String upright = UPRIGHT.matcher(formula).replaceAll("$1");
+    String tex = DEGREE.matcher(upright).replaceAll("°");
     boolean simple =
         SIMPLE.matcher(tex).matches()
             && PART.matcher(tex)
@@ -28,7 +34,7 @@ public final class PlainFormula {
                 .allMatch(it -> it.group(1) == null || !symbol(it.group(1)).isEmpty());
     return simple
         ? PART.matcher(tex).replaceAll(it -> Matcher.quoteReplacement(part(it)))
-        : "$" + tex + "$";
+        : "$" + formula + "$";
   }
 
   private static String part(MatchResult part) {

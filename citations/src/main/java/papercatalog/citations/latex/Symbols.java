@@ -33,8 +33,14 @@ public final class Symbols {
     return switch (name) {
       case "|" -> Optional.of("‖");
       case String sign when sign.length() == 1 && "&%#_${}".contains(sign) -> Optional.of(sign);
-      default -> Optional.ofNullable(WITHOUT_TEXT.contains(name) ? "" : BY_NAME.get(name));
+      default -> Optional.ofNullable(WITHOUT_TEXT.contains(name) ? "" : named(name));
     };
+  }
+
+  /** The Greek letters also have names such as {@code textalpha}. */
+  private static String named(String name) {
+    String known = BY_NAME.get(name);
+    return known == null && name.startsWith("text") ? BY_NAME.get(name.substring(4)) : known;
   }
 
   static boolean isNamed(String name) {

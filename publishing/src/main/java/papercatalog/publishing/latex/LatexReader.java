@@ -11,6 +11,14 @@ import papercatalog.publishing.text.Markup;
 public final class LatexReader {
   private static final int MAX_DEPTH = 50;
 
+  private static final Pattern LESS =
+      Pattern.compile("\\{\\\\textless}|\\\\textless\\{}|\\$\\\\less\\$|\\\\ensuremath\\{<}");
+  private static final Pattern GREATER =
+      Pattern.compile(
+          "\\{\\\\textgreater}|\\\\textgreater\\{}|\\$\\\\greater\\$|\\\\ensuremath\\{>}");
+  private static final Pattern TEX_IN_SPACES = Pattern.compile("\\$ [^\\\\_^]*[\\\\_^].* \\$");
+  private static final Pattern AMPERSAND = Pattern.compile("\\{\\\\&}(?=(?:amp|[lg]t|#\\d+);)");
+
   private static final Set<String> HIDING =
       Set.of(
           "cite",
@@ -53,8 +61,11 @@ public final class LatexReader {
     return Spaces.prose(decoded(latex));
   }
 
+  /** Crossref and Mendeley write the signs of HTML as LaTeX; {@code $<$} is no sign of a tag. */
   private static String decoded(String latex) {
-    String text = new LatexReader(Markup.plain(Spaces.withoutControls(latex)), 0).read();
+    String html = LESS.matcher(Spaces.withoutControls(latex)).replaceAll("<");
+    html = AMPERSAND.matcher(GREATER.matcher(html).replaceAll(">")).replaceAll("&");
+    String text = new LatexReader(Markup.plain(html), 0).read();
     return Text.normalized("text", text, Normalizer.Form.NFC);
   }
 
@@ -65,6 +76,8 @@ public final class LatexReader {
         case '$' -> formula(scanner.formula());
         case '-' -> dashes();
         case '`' -> quotes("``", '“');
+        case '?' -> quotes("?`", '¿');
+        case '!' -> quotes("!`", '¡');
         case '\'' -> quotes("''", '”');
         case '{', '}' -> scanner.skip();
         case '~' -> take(' ');
@@ -80,7 +93,11 @@ public final class LatexReader {
   }
 
   /** A formula of one sign stands for the sign; one of its own line is one in the text. */
-  private void formula(String formula) {
+  private void formula(String tex) {
+    String formula =
+        TEX_IN_SPACES.matcher(tex).matches()
+            ? "$" + tex.substring(1, tex.length() - 1).strip() + "$"
+            : tex;
     boolean displayed = formula.startsWith("$$") && formula.length() > 4;
     text.append(
         displayed

@@ -55,7 +55,7 @@ final class LatexScanner {
     return since(start);
   }
 
-  /** Reads the name of a control sequence, without its backslash and the space after it. */
+  /** Reads the name of a control sequence, without its backslash, its star and the space after. */
   String name() {
     int start = ++at;
     while (!ended() && isLetter(current())) {
@@ -65,6 +65,7 @@ final class LatexScanner {
       return ended() ? "" : character();
     }
     String name = since(start);
+    at += startsWith("*{") ? 1 : 0;
     skipSpace();
     return name;
   }

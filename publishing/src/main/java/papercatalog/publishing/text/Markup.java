@@ -10,16 +10,26 @@ import papercatalog.citations.latex.PlainFormula;
  * of HTML makes elements of both and closes them: their text could not be given back as written.
  */
 public final class Markup {
+  private static final String NAME = "([A-Za-z][\\w.-]*(?::[A-Za-z][\\w.-]*)?)";
   private static final Pattern TAG =
-      Pattern.compile("</?([A-Za-z][\\w.-]*(?::[A-Za-z][\\w.-]*)?)(?:\\s[^<>]*)?/?>");
+      Pattern.compile("</?" + NAME + "(?:\\s[^<>]*)?/?>|&lt;/?" + NAME + "(?:\\s[^<>&]*)?/?&gt;");
+
+  /** An entity; some have been encoded twice. */
   private static final Pattern ENTITY =
-      Pattern.compile("&(?:[A-Za-z][A-Za-z0-9]{1,31}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});");
+      Pattern.compile(
+          "&(?:amp;)*((?:[A-Za-z][A-Za-z0-9]{1,31}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});)");
+
   private static final Pattern TEX_MATH = Pattern.compile("<(?:jats:)?tex-math(?:\\s[^<>]*)?>");
   private static final Pattern TEX_MATH_END = Pattern.compile("</(?:jats:)?tex-math\\s*>");
   private static final Pattern MATH_ML = Pattern.compile("<mml:math(?:\\s[^<>]*)?>");
   private static final Pattern MATH_ML_END = Pattern.compile("</mml:math\\s*>");
   private static final Pattern RAISED =
-      Pattern.compile("<(?:jats:)?(su[bp])>([0-9+-]{1,20})</(?:jats:)?su[bp]>");
+      Pattern.compile(
+          "(?:<|&lt;)(?:jats:)?(su[bp])(?:>|&gt;)([0-9+-]{1,20})(?:<|&lt;)/(?:jats:)?su[bp](?:>|&gt;)");
+  private static final Pattern CDATA = Pattern.compile("<!\\[CDATA\\[|<\\?CDATA");
+  private static final Pattern CDATA_END = Pattern.compile("]]>|\\?>");
+  private static final Pattern COMMENT = Pattern.compile("<!--");
+  private static final Pattern COMMENT_END = Pattern.compile("-->");
 
   private static final String TEX_BEGIN = "\\begin{document}";
   private static final String TEX_END = "\\end{document}";
@@ -31,6 +41,8 @@ public final class Markup {
           inline-formula ins italic kbd label mark monospace q roman s samp sans-serif sc scp
           small span strike strong sub sup styled-content tex-math tt u underline uri url var
           xref alternatives named-content
+          math mfenced mfrac mi mn mo mover mrow mspace msqrt mstyle msub msubsup msup mtext munder
+          semantics
           """);
   private static final Set<String> BLOCK =
       words(
@@ -42,15 +54,19 @@ public final class Markup {
   private Markup() {}
 
   public static String plain(String text) {
-    String untagged = text.indexOf('<') < 0 ? text : withoutTags(text);
+    boolean tagged = text.indexOf('<') >= 0 || text.contains("&lt;");
+    String untagged = tagged ? withoutTags(text) : text;
     return untagged.indexOf('&') < 0
         ? untagged
-        : replaced(ENTITY, untagged, entity -> Parser.unescapeEntities(entity.group(), true));
+        : replaced(
+            ENTITY, untagged, entity -> Parser.unescapeEntities("&" + entity.group(1), true));
   }
 
   private static String withoutTags(String text) {
+    String bare = elements(CDATA, CDATA_END, text, UnaryOperator.identity());
+    bare = elements(COMMENT, COMMENT_END, bare, _ -> "");
     String oneForm =
-        text.contains("tex-math") ? elements(MATH_ML, MATH_ML_END, text, _ -> "") : text;
+        text.contains("tex-math") ? elements(MATH_ML, MATH_ML_END, bare, _ -> "") : bare;
     String math = elements(TEX_MATH, TEX_MATH_END, oneForm, Markup::dollars);
     String raised = replaced(RAISED, math, Markup::raised);
     return replaced(TAG, raised, Markup::tag);
@@ -63,7 +79,7 @@ public final class Markup {
     String body = (document ? formula.substring(begin + TEX_BEGIN.length(), end) : formula).strip();
     int dollars = body.startsWith("$$") ? 2 : body.startsWith("$") ? 1 : 0;
     boolean enclosed = body.length() > 2 * dollars && body.endsWith("$".repeat(dollars));
-    return "$" + (enclosed ? body.substring(dollars, body.length() - dollars) : body) + "$";
+    return "$" + (enclosed ? body.substring(dollars, body.length() - dollars) : body).strip() + "$";
   }
 
   private static String raised(MatchResult tag) {
@@ -78,7 +94,8 @@ public final class Markup {
   }
 
   private static String tag(MatchResult tag) {
-    String qualified = tag.group(1).toLowerCase(Locale.ROOT);
+    String qualified =
+        Objects.requireNonNullElse(tag.group(1), tag.group(2)).toLowerCase(Locale.ROOT);
     String name = qualified.substring(qualified.indexOf(':') + 1);
     boolean prefixed = qualified.startsWith("jats:") || qualified.startsWith("mml:");
     if (BLOCK.contains(name)) {
