@@ -116,12 +116,32 @@ final class BibliographyKindsTest {
         "199X | 1990",
         "2019/2020 | 2019",
         "2019-02-29 | 2019-02",
+        "1931-08-XX | 1931-08",
+        "03/2019 | 2019-03",
       })
   void datesInWords_areRead_withANotice(String date, String published) {
     String entry = ENTRY.formatted("book", "date={" + date + "}");
 
     assertThat(paper(FileFormat.BIBTEX, entry).published().text()).isEqualTo(published);
     assertThat(notices(entry)).extracting(Notice::kind).containsExactly(NoticeKind.ODD_DATE);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "year = {2010--2012} | 2010 | 1",
+        "year = {2007-06-04} | 2007-06-04 | 0",
+        "year = {May 2019} | 2019-05 | 1",
+        "year = {2012a} | 2012 | 1",
+        "year = {[1998]} | 1998 | 1",
+        "date = {2019}, month = mar | 2019-03 | 0",
+      })
+  void yearsWithMore_areDates(String fields, String published, int notices) {
+    String entry = ENTRY.formatted("book", fields);
+
+    assertThat(paper(FileFormat.BIBTEX, entry).published().text()).isEqualTo(published);
+    assertThat(notices(entry)).hasSize(notices);
   }
 
   @ParameterizedTest
@@ -151,12 +171,36 @@ final class BibliographyKindsTest {
         "{\"year\":2018,\"month\":\"7\"} | 2018-07",
         "{\"raw\":\"March 2018\"} | 2018-03",
         "{\"year\":\"2018\",\"month\":\"March\"} | 2018-03",
+        "[{\"date-parts\":[2018,7,5]}] | 2018-07-05",
+        "[{\"year\":2018,\"month\":7}] | 2018-07",
       })
   void shapesOfCslDates_areRead(String issued, String published) {
-    String item = "[{\"id\":\"k\",\"title\":\"T\",\"author\":[{\"family\":\"V\"}],\"issued\":%s}]";
+    assertThat(item(issued).paper().published().text()).isEqualTo(published);
+    assertThat(item(issued).notices()).isEmpty();
+  }
 
-    assertThat(paper(FileFormat.CSL_JSON, item.formatted(issued)).published().text())
-        .isEqualTo(published);
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"raw\":\"2018-7-5\"} | 2018-07-05",
+        "{\"raw\":\"2018-7-5/2018-7-8\"} | 2018-07-05",
+        "{\"raw\":\"15/07/2018\"} | 2018-07-15",
+        "{\"raw\":\"7/2018\"} | 2018-07",
+        "{\"date-parts\":[[\"2018-7-5\"]]} | 2018-07-05",
+        "{\"date-parts\":[[2018,7,5],[2018,7,8]]} | 2018-07-05",
+        "{\"date-parts\":[[2018]],\"season\":\"1\"} | 2018",
+        "{\"date-parts\":[[2018,14]]} | 2018",
+        "[{\"year\":2018,\"season\":1}] | 2018",
+      })
+  void oddCslDates_areRead_withANotice(String issued, String published) {
+    assertThat(item(issued).paper().published().text()).isEqualTo(published);
+    assertThat(item(issued).notices()).hasSize(1);
+  }
+
+  private static PaperEntry item(String issued) {
+    String item = "[{\"id\":\"k\",\"title\":\"T\",\"author\":[{\"family\":\"V\"}],\"issued\":%s}]";
+    return Read.onlyEntry(FileFormat.CSL_JSON, item.formatted(issued));
   }
 
   @ParameterizedTest
@@ -342,10 +386,12 @@ final class BibliographyKindsTest {
             @xdata{x, publisher={Lake}, date={2003}}
             @inproceedings{t, author={Vale, Ruth}, title={T}, crossref={u}}
             @proceedings{u, title={Part}, editor={Moor, Hanna}, year=2000, crossref={s}}
+            @inproceedings{m, author={Vale, Ruth}, title={M}, month=sep, crossref={u}}
             @inbook{z, crossref={z}, author={Vale, Ruth}, title={Own Parent}, year=2001}
             """);
 
-    assertThat(entries).hasSize(10);
+    assertThat(entries).hasSize(11);
+    assertThat(entry(entries, 9).published().text()).isEqualTo("2000-09");
     assertThat(entry(entries, 7).venue()).contains("Part");
     assertThat(entry(entries, 0).published().text()).isEqualTo("2005-09");
     assertThat(entry(entries, 0).venue()).contains("Proceedings");

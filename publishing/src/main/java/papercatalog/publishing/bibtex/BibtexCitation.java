@@ -70,12 +70,14 @@ final class BibtexCitation {
   private static Optional<PublicationDate> published(BibtexFields fields, List<Notice> notices) {
     Optional<String> date = fields.line("date");
     Optional<PublicationDate> read = date.flatMap(text -> CitedDate.ofIso(text, notices));
-    Optional<String> year = fields.line("year");
-    if (read.isPresent() || (date.isEmpty() && year.isEmpty())) {
+    Optional<String> year = read.map(PublicationDate::text).or(() -> fields.line("year"));
+    Optional<String> month = fields.line("month");
+    boolean withMonth = month.isPresent() && year.filter(text -> text.length() == 4).isPresent();
+    if ((read.isPresent() && !withMonth) || (date.isEmpty() && year.isEmpty())) {
       return read;
     }
     return year.isPresent()
-        ? CitedDate.of(year, fields.line("month"), fields.line("day"), notices)
+        ? CitedDate.of(year, month, fields.line("day"), notices)
         : Optional.of(CitedDate.ofWords(date.get(), notices));
   }
 

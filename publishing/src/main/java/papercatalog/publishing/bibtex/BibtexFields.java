@@ -161,7 +161,7 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
   /** A date is one value, though it has several fields. */
   BibtexFields over(BibtexFields parent) {
     Map<String, Value> all = new HashMap<>(parent.values);
-    if (DATE.stream().anyMatch(values::containsKey)) {
+    if (values.containsKey("date") || values.containsKey("year")) {
       all.keySet().removeAll(DATE);
     }
     all.putAll(values);

@@ -17,7 +17,8 @@ public final class CitedDate {
   private static final Pattern YEAR = Pattern.compile("(?<!\\d)\\d{4}(?!\\d)");
   private static final Pattern BEFORE_YEAR_ONE =
       Pattern.compile("(?i)-\\d.*|.*\\d\\s*(?:bce?|b\\.\\s?c\\..*)");
-  private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})");
+  private static final Pattern NUMBERS =
+      Pattern.compile("(?:(\\d{1,2})[-/.])?(\\d{1,2})[-/.](\\d{4})");
   private static final Pattern COMPACT = Pattern.compile("^(\\d{4})(\\d{2})(\\d{2})$");
   private static final Pattern UNKNOWN_DIGITS = Pattern.compile("^(\\d{2})(?:(\\d)X|XX)");
   private static final Pattern ISO =
@@ -28,8 +29,12 @@ public final class CitedDate {
   public static Optional<PublicationDate> of(
       Optional<String> year, Optional<String> month, Optional<String> day, List<Notice> notices) {
     year.ifPresent(CitedDate::requireYearOne);
-    return year.flatMap(CitedDate::year)
-        .map(y -> month.isEmpty() ? new PublicationDate(y) : of(y, month.get(), day, notices));
+    Optional<String> plain = year.flatMap(CitedDate::year);
+    if (month.isEmpty() && plain.isPresent() && !plain.equals(year)) {
+      return ofIso(year.get(), notices).or(() -> Optional.of(ofWords(year.get(), notices)));
+    }
+    return plain.map(
+        y -> month.isEmpty() ? new PublicationDate(y) : of(y, month.get(), day, notices));
   }
 
   /** Reads ISO 8601 in biblatex's form, with ranges and marks of doubt. */
@@ -41,8 +46,12 @@ public final class CitedDate {
     }
     PublicationDate read =
         ofNumbers(number(iso.group(1)), number(iso.group(2)), number(iso.group(3)));
-    notices.add(ODD_DATE.notice("date `%s` read as %s", Excerpt.of(date), read));
+    notices.add(odd(date, read));
     return Optional.of(read);
+  }
+
+  public static Notice odd(String text, PublicationDate date) {
+    return ODD_DATE.notice("date `%s` read as %s", Excerpt.of(text), date);
   }
 
   /** {@code 20190305}, {@code 2019年3月}, and {@code 199X} as its first year. */
@@ -51,7 +60,11 @@ public final class CitedDate {
         UNKNOWN_DIGITS
             .matcher(date)
             .replaceFirst(it -> it.group(1) + Objects.requireNonNullElse(it.group(2), "0") + "0");
-    return COMPACT.matcher(earliest).replaceFirst("$1-$2-$3").replaceAll("(?<=\\d)[年月년월日일]", "-");
+    return COMPACT
+        .matcher(earliest)
+        .replaceFirst("$1-$2-$3")
+        .replaceAll("(?<=\\d)[年月년월日일]", "-")
+        .replaceFirst("(?:-XX)+$", "");
   }
 
   private static int number(String digits) {
@@ -72,7 +85,7 @@ public final class CitedDate {
             .or(() -> ofText(text.replaceAll("[-/.,]", " "), new ArrayList<>()))
             .orElseThrow(
                 () -> new UnusableEntry("date `%s` has no year".formatted(Excerpt.of(text))));
-    notices.add(ODD_DATE.notice("date `%s` read as %s", Excerpt.of(text), date));
+    notices.add(odd(text, date));
     return date;
   }
 
@@ -82,26 +95,31 @@ public final class CitedDate {
     }
   }
 
-  /** Reads numbers only if they can mean one day: {@code 15/03/2019}, {@code 03/15/2019}. */
+  /** Reads numbers only if they can mean one date: {@code 15/03/2019}, {@code 03/2019}. */
   private static Optional<PublicationDate> ofDayFirst(String text) {
     Matcher numbers = NUMBERS.matcher(text);
     if (!numbers.matches()) {
       return Optional.empty();
     }
-    int first = Integer.parseInt(numbers.group(1));
+    int first = number(numbers.group(1));
     int second = Integer.parseInt(numbers.group(2));
     int year = Integer.parseInt(numbers.group(3));
     boolean unclear = first <= 12 && second <= 12 && first != second;
     return Optional.of(
-        unclear
-            ? ofNumbers(year, 0, 0)
-            : second > 12 ? ofNumbers(year, first, second) : ofNumbers(year, second, first));
+        numbers.group(1) == null
+            ? ofNumbers(year, second, 0)
+            : unclear
+                ? ofNumbers(year, 0, 0)
+                : second > 12 ? ofNumbers(year, first, second) : ofNumbers(year, second, first));
   }
 
   /** Reads a text with year, month and day in any order, as {@code 2 May 2019}. */
   public static Optional<PublicationDate> ofText(String text, List<Notice> notices) {
-    if (text.matches("\\d{4}-\\d{2}.*")) {
-      return ofIso(text, notices);
+    Optional<PublicationDate> iso = ofIso(text, notices);
+    Optional<PublicationDate> read = iso.or(() -> ofDayFirst(text));
+    if (read.isPresent()) {
+      notices.addAll(iso.isPresent() ? List.of() : List.of(odd(text, read.get())));
+      return read;
     }
     Optional<String> year = year(text);
     String rest = year.map(y -> text.replaceFirst(y, " ").strip()).orElse("");

@@ -90,26 +90,38 @@ record CslItem(JsonNode node) implements EntryTexts {
   }
 
   private Optional<PublicationDate> date(List<Notice> notices) {
+    if (node.path(0).isObject()) {
+      return new CslItem(node.path(0)).date(notices);
+    }
     JsonNode given = node.isArray() ? node : node.path("date-parts");
     JsonNode parts = given.path(0).isArray() ? given.path(0) : given;
+    JsonNode single = node.isValueNode() ? node : parts.path(0);
     int year = number(parts.path(0));
     if (parts.path(0).asText("").startsWith("-")) {
       throw new UnusableEntry(
           "date `%s` is before the year 1".formatted(Excerpt.of(parts.toString())));
     }
     if (node.has("year")) {
-      return CitedDate.of(line("year"), line("month"), line("day"), notices);
+      Optional<String> season = line("season").map("season "::concat);
+      return CitedDate.of(line("year"), line("month").or(() -> season), line("day"), notices);
     }
     return year > 0 && year <= 9999
-        ? Optional.of(CitedDate.ofNumbers(year, number(parts.path(1)), number(parts.path(2))))
-        : line("raw")
-            .flatMap(text -> CitedDate.ofText(text, notices))
-            .or(() -> line("literal").flatMap(text -> CitedDate.ofText(text, notices)))
-            .or(
-                () ->
-                    node.isTextual() || node.isInt()
-                        ? CitedDate.ofText(node.asText(), notices)
-                        : Optional.empty());
+        ? Optional.of(ofParts(given, parts, year, notices))
+        : Stream.of(line("raw"), line("literal"), Optional.of(single.asText()))
+            .flatMap(Optional::stream)
+            .flatMap(text -> CitedDate.ofText(text, notices).stream())
+            .findFirst();
+  }
+
+  /** Months beyond 12 are seasons, which also have a member of their own. */
+  private PublicationDate ofParts(JsonNode given, JsonNode parts, int year, List<Notice> notices) {
+    int month = number(parts.path(1));
+    PublicationDate date = CitedDate.ofNumbers(year, month, number(parts.path(2)));
+    boolean range = given.path(0).isArray() && given.size() > 1;
+    if (range || month > 12 || node.hasNonNull("season")) {
+      notices.add(CitedDate.odd(node.toString(), date));
+    }
+    return date;
   }
 
   /** Some programs write a number as a string; 0 if it is missing, as in {@code [[null]]}. */
