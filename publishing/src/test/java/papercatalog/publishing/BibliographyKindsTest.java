@@ -55,6 +55,13 @@ final class BibliographyKindsTest {
         "isbn = {0-306-40615-2 (pbk.); 978-3-16-148410-0}"
             + " | isbn:9780306406157, isbn:9783161484100",
         "isbn = {978 0 306 40615 7} | isbn:9780306406157",
+        "isbn = {0306406152/9783161484100} | isbn:9780306406157, isbn:9783161484100",
+        "issn = {0001-8708,1090-2082} | issn:00018708, issn:10902082",
+        "doi = {10.1000/1{\\&}lt;637{\\&}gt;3} | doi:10.1000/1<637>3",
+        "doi = {10.1000/1\\ensuremath{<}637${>}$3} | doi:10.1000/1<637>3",
+        "pages = {arXiv:2201.00042} | arxiv:2201.00042",
+        "eprint = {2201.00042 [cs, stat]} | arxiv:2201.00042",
+        "eprint = {2201.00042}, eprinttype = {arXiv.org} | arxiv:2201.00042",
       })
   void identifiers_areFound_andReadBackUnchanged(String fields, String found) {
     Paper paper = paper(FileFormat.BIBTEX, ENTRY.formatted("misc", "year=2001, " + fields));
@@ -349,6 +356,24 @@ final class BibliographyKindsTest {
     assertThat(paper.version()).contains("2");
     assertThat(BibtexWriter.entry(new CitedPaper(paper))).contains("edition = {2}");
     assertThat(CslWriter.item(new CitedPaper(paper))).contains("\"edition\":\"2\"");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "https://x.org/a; https://x.org/b | https://x.org/a | 1",
+        "https://x.org/a https://x.org/b | https://x.org/a | 1",
+        "Available at: https://x.org/a | https://x.org/a | 0",
+        "<https://x.org/a> | https://x.org/a | 0",
+        "x.org/a | https://x.org/a | 0",
+        "http://x.org/$\\sim$a/{\\char126}b | http://x.org/~a/~b | 0",
+      })
+  void url_isTheFirstAddress(String text, String url, int notices) {
+    String entry = ENTRY.formatted("misc", "year=2001, url={" + text + "}");
+
+    assertThat(paper(FileFormat.BIBTEX, entry).identifiers()).containsEntry("url", url);
+    assertThat(notices(entry)).hasSize(notices);
   }
 
   @Test

@@ -46,7 +46,7 @@ public record Identifier(IdentifierScheme scheme, String value) {
   private static void read(IdentifierScheme scheme, String text, List<Identifier> identifiers) {
     boolean isBook = scheme == IdentifierScheme.ISBN || scheme == IdentifierScheme.ISSN;
     try {
-      if (isBook && text.indexOf(' ') > 0) {
+      if (isBook && (text.indexOf(' ') > 0 || text.indexOf(',') > 0 || text.indexOf('/') > 0)) {
         BookNumbers.in(scheme, text).forEach(number -> identifiers.add(of(scheme, number)));
       } else {
         identifiers.add(of(scheme, text));

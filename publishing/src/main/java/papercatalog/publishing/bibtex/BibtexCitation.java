@@ -34,6 +34,7 @@ final class BibtexCitation {
             .line("archiveprefix")
             .or(() -> fields.line("eprinttype"))
             .flatMap(Slug::of)
+            .map(slug -> slug.equals("arxiv-org") ? ARXIV : slug)
             .orElse(ARXIV);
     CitationReader reader =
         new CitationReader(

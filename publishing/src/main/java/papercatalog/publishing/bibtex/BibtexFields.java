@@ -58,7 +58,8 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
               HREF.matcher(latex.strip())
                   .replaceAll("$1")
                   .replaceFirst("^\\\\url\\s*\\{(.*)}$", "$1")
-                  .replaceAll("\\$([<>])\\$", "$1")
+                  .replaceAll("\\$\\{?([<>])}?\\$|\\\\ensuremath\\{([<>])}", "$1$2")
+                  .replaceAll("\\$\\{?\\\\sim\\s*}?\\$|\\\\char(?:126|'176|`\\\\~)\\s?", "~")
                   .replaceAll("\\\\([_%&#~$])", "$1");
           String plain =
               COMMAND
@@ -66,9 +67,8 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
                   .replaceAll(it -> Matcher.quoteReplacement(LatexReader.line(it.group())));
           return Spaces.line(
               ENTITY
-                  .matcher(plain)
-                  .replaceAll(it -> Matcher.quoteReplacement(Markup.plain(it.group())))
-                  .replaceAll("[{}]", ""));
+                  .matcher(plain.replaceAll("[{}]", ""))
+                  .replaceAll(it -> Matcher.quoteReplacement(Markup.plain(it.group()))));
         });
   }
 
@@ -99,7 +99,7 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
     }
     join(all, "journaltitle", "journalsubtitle");
     move(all, "howpublished", URL, "url");
-    Stream.of("journal", "volume", "howpublished")
+    Stream.of("journal", "volume", "howpublished", "pages", "eid")
         .filter(name -> move(all, name, IN_ARXIV, "eprint"))
         .filter("volume"::equals)
         .forEach(_ -> all.remove("journal")); // CoRR

@@ -18,12 +18,16 @@ public final class Identifiers {
       Pattern.compile("(?i)(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/.+").asMatchPredicate();
 
   private static final Pattern DOI = Pattern.compile("10\\.[^/\\s]+/[^\\s]*[^\\s,;]");
-  private static final Pattern WITHOUT_SCHEME = Pattern.compile("(?i)^www\\.");
+  private static final Pattern WITHOUT_SCHEME =
+      Pattern.compile("(?i)^(?=www\\.|(?:[a-z0-9-]+\\.)+[a-z]{2,}/)");
+  private static final Pattern WEB =
+      Pattern.compile(
+          "(?i)(?:[^/]*\\s)?<?(https?://[^\\s<>]+?)>?[;,]?(?:\\s+<?(?<more>https?://.*))?");
   private static final Pattern ARXIV_URL =
       Pattern.compile("(?i)https?://(?:www\\.)?arxiv\\.org/(?:abs|pdf|html)/(.+?)(?:\\.pdf|/)?");
   private static final Pattern ARXIV =
       Pattern.compile(
-          "(?i)(?:arxiv:\\s*)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[a-z-]+)?/\\d{7}(?:v\\d+)?)(?:\\s*\\[[\\w.-]+])?");
+          "(?i)(?:arxiv:\\s*)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[a-z-]+)?/\\d{7}(?:v\\d+)?)(?:\\s*\\[[\\w., -]+])?");
 
   private final Map<String, String> byScheme = new TreeMap<>();
   private final List<Notice> notices;
@@ -73,8 +77,15 @@ public final class Identifiers {
         : Optional.empty();
   }
 
+  /** Of several addresses, or one in a sentence, the first. */
   private void addUrl(String text) {
-    String url = WITHOUT_SCHEME.matcher(text).replaceFirst("https://$0");
+    Matcher web = WEB.matcher(text);
+    String url =
+        web.matches() ? web.group(1) : WITHOUT_SCHEME.matcher(text).replaceFirst("https://");
+    if (web.matches() && web.group("more") != null) {
+      notices.add(
+          FIELD_LEFT_OUT.notice("url `%s` left out: a second one", Excerpt.of(web.group("more"))));
+    }
     if (LEADS_TO_DOI.test(url) && bareDoi(url).isPresent()) {
       addDoi(url);
       return;
