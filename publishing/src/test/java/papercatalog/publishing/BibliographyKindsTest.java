@@ -376,6 +376,30 @@ final class BibliographyKindsTest {
     assertThat(notices(entry)).hasSize(notices);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "year=2001, % note = {gone},\n % pages = {1},\n volume={3} % end\n",
+        "year=2001, Early Access Date = {APR 2001}, volume={3}",
+        "year=2001, volume={3}, volume={3}",
+      })
+  void oddSyntax_isRead(String fields) {
+    String entry = ENTRY.formatted("book", fields);
+
+    assertThat(paper(FileFormat.BIBTEX, entry).volume()).contains("3");
+    assertThat(notices(entry)).isEmpty();
+  }
+
+  @Test
+  void repeatedField_isReported() {
+    String entry = ENTRY.formatted("book", "year=2001, volume={3}, volume={4}");
+
+    assertThat(paper(FileFormat.BIBTEX, entry).volume()).contains("3");
+    assertThat(notices(entry))
+        .extracting(Notice::text)
+        .containsExactly("volume: only the first was taken");
+  }
+
   @Test
   void urlAsPublished_isTheUrl() {
     Paper paper =

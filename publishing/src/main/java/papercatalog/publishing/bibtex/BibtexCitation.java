@@ -29,6 +29,9 @@ final class BibtexCitation {
 
   static Citation of(BibtexFields fields) {
     List<Notice> notices = new ArrayList<>();
+    fields.repeated().stream()
+        .map(name -> NoticeKind.FIELD_LEFT_OUT.notice("%s: only the first was taken", name))
+        .forEach(notices::add);
     String archive =
         fields
             .line("archiveprefix")

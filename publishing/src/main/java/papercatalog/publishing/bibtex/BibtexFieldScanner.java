@@ -46,10 +46,7 @@ final class BibtexFieldScanner {
     List<Field> fields = new ArrayList<>();
     while (skip(',') || !isEnd()) {
       if (!isEnd() && current() != ',') {
-        String name = word();
-        if (!skip('=')) {
-          throw unexpected();
-        }
+        String name = name();
         fields.add(new Field(name.toLowerCase(Locale.ROOT), value()));
         if (!isEnd() && current() != ',') {
           throw unexpected();
@@ -57,6 +54,15 @@ final class BibtexFieldScanner {
       }
     }
     return fields;
+  }
+
+  /** The words before the equals sign: Web of Science has {@code Early Access Date = {...}}. */
+  private String name() {
+    StringJoiner name = new StringJoiner("-");
+    do {
+      name.add(word());
+    } while (!skip('='));
+    return name.toString();
   }
 
   private List<ValuePiece> value() {
@@ -123,8 +129,11 @@ final class BibtexFieldScanner {
     return found;
   }
 
+  /** Also skips the rest of a line after a percent sign, as biber does. */
   private void skipSpace() {
-    while (!isEnd() && Character.isWhitespace(current())) {
+    boolean comment = false;
+    while (!isEnd() && (comment || current() == '%' || Character.isWhitespace(current()))) {
+      comment = (comment || current() == '%') && current() != '\n';
       at++;
     }
   }

@@ -9,7 +9,13 @@ import papercatalog.publishing.entry.UnusableEntry;
 import papercatalog.publishing.latex.LatexReader;
 import papercatalog.publishing.text.Markup;
 
-record BibtexFields(String type, Map<String, Value> values) implements EntryTexts {
+/**
+ * The fields of an entry.
+ *
+ * @param repeated fields that the entry has more than once, with different values
+ */
+record BibtexFields(String type, Map<String, Value> values, Set<String> repeated)
+    implements EntryTexts {
   private static final int MAX_TEXT = 1_000_000;
   private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]+(?:\\{\\}|\\s+)?");
   private static final Pattern URL = Pattern.compile("https?://[^\\s{}]+");
@@ -103,7 +109,7 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
         .filter(name -> move(all, name, IN_ARXIV, "eprint"))
         .filter("volume"::equals)
         .forEach(_ -> all.remove("journal")); // CoRR
-    return new BibtexFields(type, all);
+    return new BibtexFields(type, all, repeated);
   }
 
   /** Removes a field that holds another one's text. */
@@ -155,7 +161,7 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
         lent.putIfAbsent("booksubtitle", values.get("subtitle"));
       }
     }
-    return new BibtexFields(type, lent);
+    return new BibtexFields(type, lent, Set.of());
   }
 
   /** A date is one value, though it has several fields. */
@@ -165,6 +171,6 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
       all.keySet().removeAll(DATE);
     }
     all.putAll(values);
-    return new BibtexFields(type, all);
+    return new BibtexFields(type, all, repeated);
   }
 }

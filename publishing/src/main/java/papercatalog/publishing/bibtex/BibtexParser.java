@@ -38,15 +38,19 @@ final class BibtexParser {
 
   BibtexFields fields(BibtexBlock block) {
     Map<String, BibtexFields.Value> values = new HashMap<>();
+    Set<String> repeated = new TreeSet<>();
     int room = EntryReader.MAX_ENTRY;
     int comma = block.content().indexOf(',');
     int from = comma < 0 ? block.content().length() : comma;
     for (Field field : BibtexFieldScanner.fields(block, from)) {
       BibtexFields.Value value = value(field.pieces(), room, "the entry");
       room -= value.latex().length();
-      values.put(field.name(), value);
+      BibtexFields.Value first = values.putIfAbsent(field.name(), value);
+      if (first != null && !first.equals(value)) {
+        repeated.add(field.name());
+      }
     }
-    return new BibtexFields(block.type(), values);
+    return new BibtexFields(block.type(), values, repeated);
   }
 
   private void define(String name, String value) {
