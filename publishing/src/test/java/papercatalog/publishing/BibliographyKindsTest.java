@@ -473,6 +473,9 @@ final class BibliographyKindsTest {
         "{\"status\":\"ok\",\"message\":{\"items\":[%s]}}",
         "{\n  \"items\": [%s]\n}",
         "{\"items\": [\n%s]}",
+        "{\"references\": [%s]}",
+        "[{\"id\":\"ITEM-1\",\"itemData\":%s}]",
+        "{\"k\":%s}",
       })
   void wrappedItems_areRead(String wrapper) {
     String item =

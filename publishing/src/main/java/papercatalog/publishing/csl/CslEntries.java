@@ -40,12 +40,24 @@ public final class CslEntries {
             (position, item) -> cataloguer.paper(position, id(item), citation(item)));
   }
 
-  /** Crossref wraps a work in a {@code message}; it and others wrap lists in {@code items}. */
+  /**
+   * Crossref wraps a work in a {@code message}, Mendeley an item in {@code itemData}, and programs
+   * wrap lists: in {@code items}, in pandoc's {@code references}, or in an object with an item for
+   * each id.
+   */
   private static List<JsonNode> unwrapped(JsonNode node) {
-    JsonNode inner = node.path("message").isObject() ? node.path("message") : node;
-    return inner.path("items").isArray() && !inner.has("title")
-        ? inner.path("items").valueStream().toList()
-        : List.of(inner);
+    JsonNode inner =
+        Stream.of("message", "itemData")
+            .map(node::path)
+            .filter(JsonNode::isObject)
+            .findFirst()
+            .orElse(node);
+    JsonNode list = inner.has("items") ? inner.path("items") : inner.path("references");
+    boolean byId =
+        inner.isObject() && !inner.isEmpty() && inner.valueStream().allMatch(it -> it.has("title"));
+    return inner.has("title") || !(list.isArray() || byId)
+        ? List.of(inner)
+        : (byId ? inner : list).valueStream().toList();
   }
 
   /** DataCite's id is the address of the DOI. */
@@ -62,6 +74,10 @@ public final class CslEntries {
     CslItem item = new CslItem(node);
     CitationReader reader = new CitationReader(item, CitationField::csl, notices);
     Map<String, String> identifiers = identifiers(item, reader);
+    Stream.of("title", "subtitle", "container-title", "abstract")
+        .filter(item::isCut)
+        .map(member -> NoticeKind.FIELD_LEFT_OUT.notice("%s: only the first was taken", member))
+        .forEach(notices::add);
     return new Citation(
         identifiers,
         reader.people(member -> item.names(member, notices)),

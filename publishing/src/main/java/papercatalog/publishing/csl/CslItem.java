@@ -20,14 +20,24 @@ record CslItem(JsonNode node) implements EntryTexts {
   private static final List<String> DATES =
       List.of("issued", "published", "published-online", "published-print");
 
+  private static final Pattern DISPLAYED = Pattern.compile("\\$\\$ ?([^$]*[^$ ]) ?\\$\\$");
+  private static final Pattern IN_BOOK = Pattern.compile("book|chapter|proceedings|conference");
+
   @Override
   public Optional<String> line(String member) {
-    return raw(member).map(Markup::plain).map(Spaces::line).filter(text -> !text.isBlank());
+    return plain(member).map(Spaces::line).filter(text -> !text.isBlank());
   }
 
   @Override
   public Optional<String> prose(String member) {
-    return raw(member).map(Markup::plain).map(Spaces::prose).filter(text -> !text.isBlank());
+    return plain(member).map(Spaces::prose).filter(text -> !text.isBlank());
+  }
+
+  /** Springer encloses formulas in two dollars on each side. */
+  private Optional<String> plain(String member) {
+    return raw(member)
+        .map(Markup::plain)
+        .map(text -> DISPLAYED.matcher(text).replaceAll("\\$$1\\$"));
   }
 
   @Override
@@ -130,12 +140,40 @@ record CslItem(JsonNode node) implements EntryTexts {
     return text.matches("\\d{1,4}") ? Integer.parseInt(text) : 0;
   }
 
-  /** A string or a number; some programs write an array of one. */
+  /** Whether all texts of an array count: a book in a series has the titles of both. */
+  private boolean isJoined(String member) {
+    return isList(member)
+        && (member.equals("keyword")
+            || (member.equals("container-title") && IN_BOOK.matcher(type()).find()));
+  }
+
+  /** Whether only the first of several texts counts. */
+  boolean isCut(String member) {
+    return isList(member) && !isJoined(member);
+  }
+
+  private boolean isList(String member) {
+    return node.path(member).isArray() && node.path(member).size() > 1;
+  }
+
+  private String type() {
+    return node.path("type").asText("");
+  }
+
+  /** A string or a number; some programs write an array of one, or an object with a name. */
   private Optional<String> raw(String member) {
     JsonNode value = node.path(member);
+    if (isJoined(member)) {
+      return Optional.of(
+          value
+              .valueStream()
+              .map(JsonNode::asText)
+              .collect(Collectors.joining(member.equals("keyword") ? ", " : ": ")));
+    }
     if (value.isArray()) {
       value = value.path(0);
     }
+    value = value.path("name").isTextual() ? value.path("name") : value;
     if (value.isMissingNode() || value.isNull()) {
       return Optional.empty();
     }

@@ -147,6 +147,39 @@ final class CslTrapsTest {
     assertThat(paper(FileFormat.CSL_JSON, item).venue()).contains("Nature");
   }
 
+  @Test
+  void arrays_areTakenWhole_orReported() {
+    PaperEntry entry =
+        onlyEntry(
+            FileFormat.CSL_JSON,
+            ITEM.formatted(
+                """
+                "type": "book-chapter", "container-title": ["Sea Notes", "Tides"], "keyword": ["a", "b"],
+                "subtitle": ["One", "Two"]
+                """));
+
+    assertThat(entry.paper().venue()).contains("Sea Notes: Tides");
+    assertThat(entry.paper().topics()).containsExactly(new TopicName("a"), new TopicName("b"));
+    assertThat(entry.notices())
+        .extracting(Notice::text)
+        .containsExactly("subtitle: only the first was taken");
+  }
+
+  @Test
+  void formulaInTwoDollars_isOne() {
+    String item = ITEM.replace("\"T\"", "\"On $$ x^2 $$ forms\"").formatted("\"volume\":1");
+
+    assertThat(paper(FileFormat.CSL_JSON, item).title()).isEqualTo("On $x^2$ forms");
+  }
+
+  /** As Crossref describes proceedings, which have no container. */
+  @Test
+  void eventWithAName_isRead() {
+    assertThat(
+            paper(FileFormat.CSL_JSON, ITEM.formatted("\"event\":{\"name\":\"Sea Days\"}")).venue())
+        .contains("Sea Days");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "article, article",
