@@ -400,6 +400,25 @@ final class BibliographyKindsTest {
         .containsExactly("volume: only the first was taken");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "inbook | publisher={Sea}, chapter=3",
+        "misc | publisher={Sea}",
+        "online | organization={Sea}",
+        "techreport | institution={Sea}",
+      })
+  void publisher_isNoVenueOfExports(String type, String fields) {
+    Paper paper = paper(FileFormat.BIBTEX, ENTRY.formatted(type, "year=2001, " + fields));
+
+    assertThat(BibtexWriter.entry(new CitedPaper(paper)))
+        .doesNotContain("booktitle", "howpublished");
+    assertThat(CslWriter.item(new CitedPaper(paper))).doesNotContain("container-title");
+    assertThat(paper(FileFormat.BIBTEX, BibtexWriter.entry(new CitedPaper(paper))).venue())
+        .isEqualTo(paper.venue());
+  }
+
   @Test
   void urlAsPublished_isTheUrl() {
     Paper paper =

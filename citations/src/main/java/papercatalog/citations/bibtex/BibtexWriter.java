@@ -75,7 +75,6 @@ public final class BibtexWriter {
           switch (field) {
             case TITLE -> Optional.of(LatexWriter.title(cited.titleAlone()));
             case SUBTITLE -> cited.text(field).map(LatexWriter::title);
-            case VENUE -> cited.paper().venue().map(LatexWriter::text);
             case PAGES -> cited.paper().pages().map(BibtexWriter::pages);
             default -> cited.text(field).map(LatexWriter::text);
           };

@@ -24,6 +24,7 @@ public enum CitationField {
   VENUE(
       TextField.VENUE,
       "journal journaltitle booktitle eventtitle howpublished school institution publisher"
+          + " organization"
           + " | container-title event-title event publisher | T2"),
   VOLUME(TextField.VOLUME, "volume | volume | VL"),
   ISSUE(TextField.ISSUE, "number issue | issue number | IS"),

@@ -10,52 +10,51 @@ import papercatalog.domain.model.WorkKind;
  * The names of a kind of work in citation formats, one row for each kind.
  *
  * @param bibtex the type of entry to write: one of BibTeX's own, which every style knows
- * @param standsAlone whether it is not part of another work, so that its editors edited the work
- *     itself
  * @param bibtexRead the types of entries to read as this kind, separated by spaces
  * @param cslRead the types of items to read as this kind, apart from its own name
  */
-public record CitedKind(
-    String bibtex, String ris, boolean standsAlone, String bibtexRead, String cslRead) {
+public record CitedKind(String bibtex, String ris, String bibtexRead, String cslRead) {
 
   public static CitedKind of(WorkKind kind) {
     return switch (kind) {
-      case ARTICLE -> part("misc", "UNPB", "", "posted-content");
-      case ARTICLE_JOURNAL -> part("article", "JOUR", "article suppperiodical", "journal-article");
-      case ARTICLE_MAGAZINE -> part("article", "MGZN", "", "");
-      case ARTICLE_NEWSPAPER -> part("article", "NEWS", "", "");
+      case ARTICLE -> new CitedKind("misc", "UNPB", "", "posted-content");
+      case ARTICLE_JOURNAL ->
+          new CitedKind("article", "JOUR", "article suppperiodical", "journal-article");
+      case ARTICLE_MAGAZINE -> new CitedKind("article", "MGZN", "", "");
+      case ARTICLE_NEWSPAPER -> new CitedKind("article", "NEWS", "", "");
       case BOOK ->
-          whole(
+          new CitedKind(
               "book",
               "BOOK",
               "book mvbook proceedings mvproceedings collection mvcollection reference mvreference"
                   + " manual periodical",
               "monograph edited-book reference-book proceedings collection periodical classic");
       case CHAPTER ->
-          part(
+          new CitedKind(
               "incollection",
               "CHAP",
               "inbook incollection bookinbook suppbook suppcollection",
               "book-chapter book-section book-part");
-      case DATASET -> whole("misc", "DATA", "dataset", "");
-      case DOCUMENT -> part("misc", "GEN", "misc", "");
-      case ENTRY_DICTIONARY -> part("incollection", "DICT", "", "");
+      case DATASET -> new CitedKind("misc", "DATA", "dataset", "");
+      case DOCUMENT -> new CitedKind("misc", "GEN", "misc", "");
+      case ENTRY_DICTIONARY -> new CitedKind("incollection", "DICT", "", "");
       case ENTRY_ENCYCLOPEDIA ->
-          part("incollection", "ENCYC", "inreference", "reference-entry entry");
-      case MANUSCRIPT -> whole("unpublished", "MANSCPT", "unpublished", "");
-      case PAMPHLET -> whole("booklet", "PAMP", "booklet", "");
+          new CitedKind("incollection", "ENCYC", "inreference", "reference-entry entry");
+      case MANUSCRIPT -> new CitedKind("unpublished", "MANSCPT", "unpublished", "");
+      case PAMPHLET -> new CitedKind("booklet", "PAMP", "booklet", "");
       case PAPER_CONFERENCE ->
-          part("inproceedings", "CONF", "inproceedings conference", "proceedings-article");
-      case PATENT -> whole("misc", "PAT", "patent", "");
-      case POST_WEBLOG -> part("misc", "BLOG", "", "post");
-      case REPORT -> whole("techreport", "RPRT", "techreport report", "");
-      case REVIEW -> part("article", "JOUR", "review", "peer-review");
-      case REVIEW_BOOK -> part("article", "JOUR", "", "");
-      case SOFTWARE -> whole("misc", "COMP", "software", "");
-      case SPEECH -> part("misc", "SLIDE", "", "");
-      case STANDARD -> whole("misc", "STAND", "standard", "");
-      case THESIS -> whole("phdthesis", "THES", "phdthesis mastersthesis thesis", "dissertation");
-      case WEBPAGE -> part("misc", "ELEC", "online electronic www", "");
+          new CitedKind("inproceedings", "CONF", "inproceedings conference", "proceedings-article");
+      case PATENT -> new CitedKind("misc", "PAT", "patent", "");
+      case POST_WEBLOG -> new CitedKind("misc", "BLOG", "", "post");
+      case REPORT -> new CitedKind("techreport", "RPRT", "techreport report", "");
+      case REVIEW -> new CitedKind("article", "JOUR", "review", "peer-review");
+      case REVIEW_BOOK -> new CitedKind("article", "JOUR", "", "");
+      case SOFTWARE -> new CitedKind("misc", "COMP", "software", "");
+      case SPEECH -> new CitedKind("misc", "SLIDE", "", "");
+      case STANDARD -> new CitedKind("misc", "STAND", "standard", "");
+      case THESIS ->
+          new CitedKind("phdthesis", "THES", "phdthesis mastersthesis thesis", "dissertation");
+      case WEBPAGE -> new CitedKind("misc", "ELEC", "online electronic www", "");
     };
   }
 
@@ -118,13 +117,5 @@ public record CitedKind(
       case "PAT", "RPRT", "STAND" -> true;
       default -> false;
     };
-  }
-
-  private static CitedKind part(String bibtex, String ris, String bibtexRead, String cslRead) {
-    return new CitedKind(bibtex, ris, false, bibtexRead, cslRead);
-  }
-
-  private static CitedKind whole(String bibtex, String ris, String bibtexRead, String cslRead) {
-    return new CitedKind(bibtex, ris, true, bibtexRead, cslRead);
   }
 }

@@ -84,9 +84,10 @@ public record CitedPaper(Paper paper, Optional<String> address) {
                 .formatted(paper.authors().size(), paper.authorCount()));
   }
 
-  /** The venue. A standalone work has none if its venue is its publisher. */
+  /** The venue. A work that is not in a periodical has none if its venue is its publisher. */
   private Optional<String> container() {
-    return CitedKind.of(kind()).standsAlone() && paper.venue().equals(paper.publisher())
+    return !CitedKind.of(kind()).bibtex().equals("article")
+            && paper.venue().equals(paper.publisher())
         ? Optional.empty()
         : paper.venue();
   }
