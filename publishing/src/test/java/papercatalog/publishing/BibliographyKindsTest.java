@@ -295,6 +295,7 @@ final class BibliographyKindsTest {
         "title={When Late?}, subtitle={A Study} | When Late? | When Late? A Study",
         "title={Tides}, subtitle={A Study} | Tides | Tides: A Study",
         "title={Tides: A Study}, subtitle={A Study} | Tides | Tides: A Study",
+        "title={Tides: a study}, subtitle={A Study} | Tides | Tides: A Study",
       })
   void subtitle_isPartOfTheFullTitle_inEachFormat(String fields, String title, String full) {
     Paper paper =
@@ -374,6 +375,30 @@ final class BibliographyKindsTest {
 
     assertThat(paper(FileFormat.BIBTEX, entry).identifiers()).containsEntry("url", url);
     assertThat(notices(entry)).hasSize(notices);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "123−130, 123–130",
+    "pp. 12--15, 12–15",
+    "p. e12, e12",
+    "xi--xx, xi–xx",
+  })
+  void pages_areThoseOfTheWork(String text, String pages) {
+    assertThat(
+            paper(FileFormat.BIBTEX, ENTRY.formatted("book", "year=2001, pages={" + text + "}"))
+                .pages())
+        .contains(pages);
+  }
+
+  @Test
+  void pagesThatAreNone_areReported() {
+    String entry = ENTRY.formatted("book", "year=2001, pages={n/a--n/a}");
+
+    assertThat(paper(FileFormat.BIBTEX, entry).pages()).isEmpty();
+    assertThat(notices(entry))
+        .extracting(Notice::text)
+        .containsExactly("pages `n/a–n/a` left out: none");
   }
 
   @ParameterizedTest

@@ -28,6 +28,7 @@ import papercatalog.publishing.text.Slug;
 public final class Cataloguer {
   private static final int MAX_TOPICS = 20;
   private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9._-]");
+  private static final Pattern NO_PAGES = Pattern.compile("(?i)(?:n/a|nil|[-–—?\\s])+");
   private static final Pattern START = Pattern.compile("^[._-]+");
 
   private final Mapping mapping;
@@ -64,8 +65,11 @@ public final class Cataloguer {
     String title =
         citation.text(CitationField.TITLE).orElseThrow(() -> new UnusableEntry("no title"));
     String subtitle = citation.text(CitationField.SUBTITLE).orElse("");
+    int start = title.length() - subtitle.length();
     String rest =
-        title.endsWith(subtitle) ? title.substring(0, title.length() - subtitle.length()) : title;
+        title.regionMatches(true, start, subtitle, 0, subtitle.length())
+            ? title.substring(0, start)
+            : title;
     return subtitle.isEmpty() || rest.isBlank()
         ? title
         : rest.replaceFirst("(?:\\s*[:–—-])?\\s*$", "");
@@ -112,10 +116,18 @@ public final class Cataloguer {
 
   private static Optional<String> kept(CitationField field, String text, List<Notice> notices) {
     return switch (field) {
-      case PAGES -> Optional.of(Pages.printed(text));
+      case PAGES -> pages(text, notices);
       case LANGUAGE -> language(text, notices);
       default -> Optional.of(text);
     };
+  }
+
+  private static Optional<String> pages(String text, List<Notice> notices) {
+    if (NO_PAGES.matcher(text).matches()) {
+      notices.add(FIELD_LEFT_OUT.notice("pages `%s` left out: none", Excerpt.of(text)));
+      return Optional.empty();
+    }
+    return Optional.of(Pages.printed(text));
   }
 
   private static Optional<String> language(String text, List<Notice> notices) {

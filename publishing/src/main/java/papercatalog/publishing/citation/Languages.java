@@ -24,7 +24,7 @@ final class Languages {
   private Languages() {}
 
   static Optional<String> tag(String text) {
-    String known = BY_NAME.get(text.toLowerCase(Locale.ROOT));
+    String known = BY_NAME.get(text.toLowerCase(Locale.ROOT).replaceFirst("^lang(?=[a-z]{4})", ""));
     return known != null
         ? Optional.of(known)
         : TAG.matcher(text).matches() ? wellFormed(text.replace('_', '-')) : Optional.empty();
