@@ -82,6 +82,25 @@ final class FormattedCitationTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "article|journal={JAMA}, volume=3, pages={1--5}|apa|T. JAMA, 3, 1–5.",
+        "article|journal={PLOS ONE}, volume=3|chicago|“T.” PLOS ONE 3.",
+        "article|journal={Sea}, volume=3, number=2, pages={1--5}|chicago|“T.” Sea 3 (2): 1–5.",
+        "article|journal={Sea}, pages={045101-1--045101-8}|apa|T. Sea, 045101-1–045101-8.",
+        "incollection|booktitle={Sea}, editor={Vale, R.}, volume=3|chicago|“T.” In Sea, edited by R. Vale, vol. 3.",
+        "inproceedings|booktitle={Sea}, editor={Vale, R.}, pages={1--5}, publisher={P}|apa|T. In R. Vale (Ed.), Sea (pp. 1–5). P.",
+        "book|translator={Vale, R.}, publisher={P}|chicago|T. Translated by R. Vale. P.",
+        "misc|publisher={P}|apa|T. P.",
+      })
+  void places_areThoseOfTheStyle(String type, String fields, String style, String end) {
+    String entry = "@%s{a, title={T}, year=2020, author={Moor, Hanna}, %s}";
+
+    assertThat(cited(paper(entry.formatted(type, fields)), style)).endsWith(" " + end);
+  }
+
+  @ParameterizedTest
   @MethodSource("styles")
   void style_citesEveryKind(String style) {
     FormattedCitation citation = new FormattedCitation(CitationStyle.of(style));

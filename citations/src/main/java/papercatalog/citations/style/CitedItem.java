@@ -7,6 +7,7 @@ import papercatalog.citations.paper.CitedName;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.WorkKind;
 
 /**
  * Our CSL-JSON as the processor needs it: it lacks some rules of CSL (names of East Asia, the last
@@ -17,7 +18,15 @@ record CitedItem(CitedPaper cited, Map<String, Object> members, boolean moves) {
   private static final int SHOWN = 19;
 
   /** A variable that no paper has; the processor reads first pages as whole numbers. */
-  static final String FIRST_PAGE = "dimensions";
+  static final String FIRST_PAGE = "citation-label";
+
+  /** A variable of conference papers with editors. */
+  static final String EDITED = "jurisdiction";
+
+  /** A letter without a case, which keeps JAMA from becoming Jama. */
+  private static final String CASELESS = "\uA717";
+
+  private static final String HYPHEN = "\uE000";
 
   private static final String LAST = "… ";
 
@@ -39,8 +48,16 @@ record CitedItem(CitedPaper cited, Map<String, Object> members, boolean moves) {
           role.text(), (_, names) -> names(cited, role, (Collection<?>) names, showsLast, moves));
     }
     members.computeIfPresent("edition", (_, edition) -> ordinal((String) edition));
+    for (String name : List.of("title", "container-title", "publisher")) {
+      members.computeIfPresent(name, (_, text) -> inCapitals((String) text));
+    }
+    if (cited.kind() == WorkKind.PAPER_CONFERENCE
+        && members.keySet().containsAll(Set.of("author", "editor"))) {
+      members.put(EDITED, "yes");
+    }
     if (members.get("page") instanceof String pages) {
       members.put(FIRST_PAGE, pages.split("[–,]", 2)[0]);
+      members.put("page", pages.indexOf('–') < 0 ? pages : pages.replace("-", HYPHEN));
     }
     return new CitedItem(cited, members, moves);
   }
@@ -51,7 +68,11 @@ record CitedItem(CitedPaper cited, Map<String, Object> members, boolean moves) {
         (moves ? moved(text, SYMBOLS, -TO_SYMBOLS) : text)
             .replace(", & " + LAST, ", " + LAST)
             .replace("(; ", "(")
-            .replace(", , ", ", ");
+            .replace(", , ", ", ")
+            .replace(". . ", ". ")
+            .replace(". , ", ". ")
+            .replace(CASELESS, "")
+            .replace(HYPHEN, "-");
     if (members.get("number") instanceof String number && number.matches(".*\\p{L}.*")) {
       String printed = Pattern.quote(number).replace("-", "\\E[-–]\\Q");
       corrected =
@@ -110,6 +131,14 @@ record CitedItem(CitedPaper cited, Map<String, Object> members, boolean moves) {
     return letters
         .matcher(text)
         .replaceAll(letter -> String.valueOf((char) (letter.group().charAt(0) + by)));
+  }
+
+  /** Up to two words in capitals with a sign behind the last letter; more are a shouted title. */
+  private static String inCapitals(String text) {
+    boolean name =
+        text.indexOf(' ') == text.lastIndexOf(' ')
+            && text.codePoints().filter(Character::isLetter).allMatch(Character::isUpperCase);
+    return name ? text.replaceFirst("(\\p{L})(?=\\P{L}*$)", "$1" + CASELESS) : text;
   }
 
   private static String ordinal(String edition) {
