@@ -62,6 +62,7 @@ final class BibliographyKindsTest {
         "pages = {arXiv:2201.00042} | arxiv:2201.00042",
         "eprint = {2201.00042 [cs, stat]} | arxiv:2201.00042",
         "eprint = {2201.00042}, eprinttype = {arXiv.org} | arxiv:2201.00042",
+        "doi = {10.48550/arXiv.2201.00042} | doi:10.48550/arxiv.2201.00042, arxiv:2201.00042",
       })
   void identifiers_areFound_andReadBackUnchanged(String fields, String found) {
     Paper paper = paper(FileFormat.BIBTEX, ENTRY.formatted("misc", "year=2001, " + fields));
@@ -179,6 +180,7 @@ final class BibliographyKindsTest {
         "{\"raw\":\"March 2018\"} | 2018-03",
         "{\"year\":\"2018\",\"month\":\"March\"} | 2018-03",
         "[{\"date-parts\":[2018,7,5]}] | 2018-07-05",
+        "{\"date-parts\":[[\"2018\",\"Jul\",5]]} | 2018-07-05",
         "[{\"year\":2018,\"month\":7}] | 2018-07",
       })
   void shapesOfCslDates_areRead(String issued, String published) {
@@ -260,6 +262,7 @@ final class BibliographyKindsTest {
         "$\\frac{1}{2}$ and $5 or $6 | $\\frac{1}{2}$ and $5 or $6",
         "At 25 $^\\circ$C, 5$^{\\circ}$ | At 25 °C, 5°",
         "Of $\\mathrm{CO}_2$ in $\\rm H_2O$ | Of CO₂ in H₂O",
+        "Of $\\mathrm{Mg}{\\mathrm{B}}_{2}$ at ${x}_{2}$ | Of MgB₂ at x₂",
       })
   void simpleFormulas_areUnicode_inFormatsWithoutTex(String title, String plain) {
     Paper paper =

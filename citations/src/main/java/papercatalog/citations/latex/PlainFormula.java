@@ -7,9 +7,11 @@ public final class PlainFormula {
   private static final String SCRIPT = "([_^])(?:([A-Za-z0-9+-])|\\{([A-Za-z0-9.+-]{1,20})\\})";
   private static final Pattern SIMPLE =
       Pattern.compile("(?:\\\\[A-Za-z]+|[\\p{L}\\p{N}+=<>/(),.'° -]|" + SCRIPT + "){1,200}");
+  private static final String UPRIGHT_WORD =
+      "\\\\(?:mathrm|mathit|mathsf|mbox|text|textrm)\\s*\\{([A-Za-z0-9]+)}";
   private static final Pattern UPRIGHT =
       Pattern.compile(
-          "\\\\(?:mathrm|mathit|mathsf|mbox|text|textrm)\\s*\\{([A-Za-z0-9]+)\\}|\\\\rm\\s+");
+          "\\{" + UPRIGHT_WORD + "}|" + UPRIGHT_WORD + "|\\\\rm\\s+|\\{([A-Za-z0-9]+)}(?=[_^])");
   private static final Pattern DEGREE = Pattern.compile("\\^(?:\\\\circ|\\{\\\\circ\\})\\s*");
   private static final Pattern PART = Pattern.compile("\\\\([A-Za-z]+) ?|" + SCRIPT);
 
@@ -25,7 +27,7 @@ public final class PlainFormula {
   }
 
   private static String plain(String formula) {
-    String upright = UPRIGHT.matcher(formula).replaceAll("$1");
+    String upright = UPRIGHT.matcher(formula).replaceAll("$1$2$3");
     String tex = DEGREE.matcher(upright).replaceAll("°");
     boolean simple =
         SIMPLE.matcher(tex).matches()

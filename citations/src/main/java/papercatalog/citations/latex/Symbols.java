@@ -18,7 +18,7 @@ public final class Symbols {
           sscshape swshape textlf textssc textsw textulc ulcshape textcircled textcompwordmark textcwm
           emph text textbf textit textmd textnormal textrm textsc textsf textsl texttt textup underline
           tiny small large Large LARGE
-          cal ce mathrm
+          cal ce fi mathrm
           hbox hfill hskip linebreak mbox newblock noindent protect relax xspace
           lowercase uppercase MakeLowercase MakeUppercase NoCaseChange
           nolinkurl path url

@@ -17,6 +17,7 @@ public final class Identifiers {
   private static final Predicate<String> LEADS_TO_DOI =
       Pattern.compile("(?i)(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/.+").asMatchPredicate();
 
+  private static final Pattern OF_ARXIV = Pattern.compile("^10\\.48550/arxiv\\.");
   private static final Pattern DOI = Pattern.compile("10\\.[^/\\s]+/[^\\s]*[^\\s,;]");
   private static final Pattern WITHOUT_SCHEME =
       Pattern.compile("(?i)^(?=www\\.|(?:[a-z0-9-]+\\.)+[a-z]{2,}/)");
@@ -65,7 +66,10 @@ public final class Identifiers {
   private void addDoi(String text) {
     bareDoi(text)
         .ifPresentOrElse(
-            bare -> add("doi", bare),
+            bare -> {
+              add("doi", bare);
+              addArxiv(OF_ARXIV.matcher(bare).replaceFirst(""));
+            },
             () -> notices.add(DOI_LEFT_OUT.notice("doi `%s` left out: no DOI", Excerpt.of(text))));
   }
 

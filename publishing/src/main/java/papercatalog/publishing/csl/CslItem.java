@@ -125,6 +125,15 @@ record CslItem(JsonNode node) implements EntryTexts {
 
   /** Months beyond 12 are seasons, which also have a member of their own. */
   private PublicationDate ofParts(JsonNode given, JsonNode parts, int year, List<Notice> notices) {
+    String name = parts.path(1).asText("");
+    if (name.chars().anyMatch(Character::isLetter) && !name.equals("null")) {
+      return CitedDate.of(
+              Optional.of(parts.path(0).asText()),
+              Optional.of(name),
+              Optional.of(parts.path(2).asText("")),
+              notices)
+          .orElseThrow();
+    }
     int month = number(parts.path(1));
     PublicationDate date = CitedDate.ofNumbers(year, month, number(parts.path(2)));
     boolean range = given.path(0).isArray() && given.size() > 1;

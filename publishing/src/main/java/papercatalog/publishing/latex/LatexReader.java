@@ -144,6 +144,7 @@ public final class LatexReader {
           "\\" ->
           text.append(' ');
       case "par" -> text.append("\n\n");
+      case "ifmmode" -> outsideOfFormulas(start);
       case "(" -> text.append('$').append(scanner.upTo("\\)")).append('$');
       case "[" -> text.append('$').append(scanner.upTo("\\]")).append('$');
       case "ensuremath" -> text.append('$').append(scanner.group()).append('$');
@@ -154,6 +155,18 @@ public final class LatexReader {
       case "textsubscript", "mkbibsubscript" -> text.append(Markup.raised("sub", argument()));
       case "textsuperscript", "mkbibsuperscript" -> text.append(Markup.raised("sup", argument()));
       default -> macro(name, start);
+    }
+  }
+
+  /**
+   * The American Physical Society writes letters as {@code \\ifmmode \\check{c}\\else
+   * \\v{c}\\fi{}}.
+   */
+  private void outsideOfFormulas(int start) {
+    if (scanner.skipTo("\\else")) {
+      scanner.skipSpace();
+    } else {
+      unknown(start);
     }
   }
 

@@ -89,6 +89,13 @@ final class LatexScanner {
     return before.strip();
   }
 
+  /** Skips the text before a sign, and the sign; nothing if it does not come. */
+  boolean skipTo(String sign) {
+    int end = latex.indexOf(sign, at);
+    at = end < 0 ? at : end + sign.length();
+    return end >= 0;
+  }
+
   /** Skips an argument in brackets. */
   void skipOption() {
     int end = latex.indexOf(']', at);
