@@ -143,8 +143,23 @@ final class Formula {
     return switch (name) {
       case "frac" -> of("mfrac", 2);
       case "sqrt" -> of("msqrt", 1);
+      case "mathrm", "mathit", "mathsf", "mbox", "text", "textrm" -> word();
       default -> false;
     };
+  }
+
+  /** Letters and digits in braces. */
+  private boolean word() {
+    int begin = at + 1;
+    int end = tex.indexOf('}', at);
+    at = end + 1;
+    return tex.startsWith("{", begin - 1)
+        && end > begin
+        && tex.chars()
+            .limit(end)
+            .skip(begin)
+            .allMatch(c -> isDigit((char) c) || isAsciiLetter((char) c))
+        && element("mi", tex.substring(begin, end));
   }
 
   private boolean of(String element, int arguments) {

@@ -31,6 +31,7 @@ final class FormulaTest {
         "p < 0.05| <mi>p</mi><mo>&lt;</mo><mn>0.05</mn>",
         "\\alpha\\le-1| <mi>α</mi><mo>≤</mo><mo>−</mo><mn>1</mn>",
         "\\frac{a}{\\sqrt b}| <mfrac><mrow><mi>a</mi></mrow><mrow><msqrt><mi>b</mi></msqrt></mrow></mfrac>",
+        "\\mathrm{CO}_2| <msub><mi>CO</mi><mn>2</mn></msub>",
         "n \\log n| <mi>n</mi><mi>log</mi><mi>n</mi>",
       })
   void formula_isMathMl(String tex, String math) {
@@ -48,6 +49,11 @@ final class FormulaTest {
         "x}",
         "\\",
         "\\frac{a}",
+        "\\mathrm",
+        "\\mathrm{",
+        "\\mathrm{a",
+        "\\mathrm{}",
+        "\\mathrm a}",
         "\\foo",
         "\\newcommand{\\a}{\\a}\\a",
         "\\href{javascript:alert(1)}{x}",

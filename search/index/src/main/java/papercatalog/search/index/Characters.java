@@ -13,6 +13,9 @@ final class Characters {
   /** Joins parts of a word, and is no part of it. */
   private static final char JOINER = '\u00ad';
 
+  /** Commands that set letters of a formula upright, as those of chemical elements. */
+  private static final Pattern UPRIGHT = Pattern.compile("\\\\(?:mathrm|textrm|text|mbox|rm )");
+
   private static final char PLUS = '\u01c0';
   private static final char SHARP = '\u01c2';
 
@@ -24,7 +27,11 @@ final class Characters {
    * signs of {@code C++} and {@code C#} become letters.
    */
   static String joined(String text) {
-    char[] characters = text.toCharArray();
+    char[] characters =
+        UPRIGHT
+            .matcher(text)
+            .replaceAll(command -> String.valueOf(JOINER).repeat(command.group().length()))
+            .toCharArray();
     for (int i = 0; i < characters.length; i++) {
       char c = characters[i];
       characters[i] =

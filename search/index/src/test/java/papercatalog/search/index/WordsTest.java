@@ -32,6 +32,7 @@ final class WordsTest {
         "alpha stable|\u03b1-Stable Processes",
         "TNF-\u03b1|TNF-alpha in Mice",
         "zno2|Films of ZnO$_2$",
+        "mgb2|Films of ${\\mathrm{MgB}}_{2}$",
         "ZnO$_2$|Films of ZnO2",
         "L2|On $L^2$ Norms",
         "H2O|The Structure of H\u2082O",
