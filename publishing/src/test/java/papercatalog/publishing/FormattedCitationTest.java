@@ -93,6 +93,8 @@ final class FormattedCitationTest {
         "inproceedings|booktitle={Sea}, editor={Vale, R.}, pages={1--5}, publisher={P}|apa|T. In R. Vale (Ed.), Sea (pp. 1–5). P.",
         "book|translator={Vale, R.}, publisher={P}|chicago|T. Translated by R. Vale. P.",
         "misc|publisher={P}|apa|T. P.",
+        "article|journal={Sea}, pages={xi-xx}|the-lancet|xi–xx.",
+        "book|translator={Vale, R.}, edition={3}, publisher={P}|american-chemical-society|T, 3rd ed.; Vale, R., Translator; P, 2020.",
       })
   void places_areThoseOfTheStyle(String type, String fields, String style, String end) {
     String entry = "@%s{a, title={T}, year=2020, author={Moor, Hanna}, %s}";

@@ -27,6 +27,7 @@ record CitedItem(CitedPaper cited, Map<String, Object> members, boolean moves) {
   private static final String CASELESS = "\uA717";
 
   private static final String HYPHEN = "\uE000";
+  private static final String DASH = "\uE001";
 
   private static final String LAST = "… ";
 
@@ -57,7 +58,7 @@ record CitedItem(CitedPaper cited, Map<String, Object> members, boolean moves) {
     }
     if (members.get("page") instanceof String pages) {
       members.put(FIRST_PAGE, pages.split("[–,]", 2)[0]);
-      members.put("page", pages.indexOf('–') < 0 ? pages : pages.replace("-", HYPHEN));
+      members.put("page", kept(pages));
     }
     return new CitedItem(cited, members, moves);
   }
@@ -68,11 +69,16 @@ record CitedItem(CitedPaper cited, Map<String, Object> members, boolean moves) {
         (moves ? moved(text, SYMBOLS, -TO_SYMBOLS) : text)
             .replace(", & " + LAST, ", " + LAST)
             .replace("(; ", "(")
+            .replace("(, ", "(")
             .replace(", , ", ", ")
             .replace(". . ", ". ")
             .replace(". , ", ". ")
+            .replace("; ; ", "; ")
+            .replace(". ; ", ". ")
+            .replace(" , ", ", ")
             .replace(CASELESS, "")
-            .replace(HYPHEN, "-");
+            .replace(HYPHEN, "-")
+            .replace(DASH, "–");
     if (members.get("number") instanceof String number && number.matches(".*\\p{L}.*")) {
       String printed = Pattern.quote(number).replace("-", "\\E[-–]\\Q");
       corrected =
@@ -131,6 +137,13 @@ record CitedItem(CitedPaper cited, Map<String, Object> members, boolean moves) {
     return letters
         .matcher(text)
         .replaceAll(letter -> String.valueOf((char) (letter.group().charAt(0) + by)));
+  }
+
+  /** The processor would take hyphens in the names of pages, and in Roman numbers, for its own. */
+  private static String kept(String pages) {
+    return !pages.matches(".*\\d.*")
+        ? pages.replaceAll("[-–]", DASH)
+        : pages.indexOf('–') < 0 ? pages : pages.replace("-", HYPHEN);
   }
 
   /** Up to two words in capitals with a sign behind the last letter; more are a shouted title. */
