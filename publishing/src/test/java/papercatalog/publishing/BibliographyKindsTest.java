@@ -98,6 +98,9 @@ final class BibliographyKindsTest {
 
   @Test
   void identifiersThatAreNone_areReported() {
+    assertThat(notices(ENTRY.formatted("misc", "year=2001, doi={10.1000/a, 10.1000/b}")))
+        .extracting(Notice::kind)
+        .containsExactly(NoticeKind.DOI_LEFT_OUT);
     assertThat(notices(ENTRY.formatted("misc", "year=2001, eprint={see below}")))
         .extracting(Notice::text)
         .containsExactly("eprint `see below` left out: no arXiv id");
@@ -409,6 +412,7 @@ final class BibliographyKindsTest {
       strings = {
         "year=2001, % note = {gone},\n % pages = {1},\n volume={3} % end\n",
         "year=2001, Early Access Date = {APR 2001}, volume={3}",
+        "\u00A0year=2001,\u00A0volume\u2009= {3}\u00A0",
         "year=2001, volume={3}, volume={3}",
       })
   void oddSyntax_isRead(String fields) {

@@ -118,7 +118,12 @@ final class BibtexFieldScanner {
   }
 
   private static boolean isWord(char c) {
-    return !Character.isWhitespace(c) && DELIMITERS.indexOf(c) < 0;
+    return !isSpace(c) && DELIMITERS.indexOf(c) < 0;
+  }
+
+  /** Also the no-break spaces of entries that were copied from a page. */
+  private static boolean isSpace(char c) {
+    return Character.isWhitespace(c) || Character.isSpaceChar(c);
   }
 
   private boolean skip(char sign) {
@@ -132,7 +137,7 @@ final class BibtexFieldScanner {
   /** Also skips the rest of a line after a percent sign, as biber does. */
   private void skipSpace() {
     boolean comment = false;
-    while (!isEnd() && (comment || current() == '%' || Character.isWhitespace(current()))) {
+    while (!isEnd() && (comment || current() == '%' || isSpace(current()))) {
       comment = (comment || current() == '%') && current() != '\n';
       at++;
     }

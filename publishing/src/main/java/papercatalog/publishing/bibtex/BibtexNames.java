@@ -20,7 +20,8 @@ final class BibtexNames {
 
   private BibtexNames() {}
 
-  static List<SourceName> of(String latex) {
+  static List<SourceName> of(String field) {
+    String latex = field.replace('\u00a0', ' ');
     return split(latex, i -> isAnd(latex, i) ? AND.length() : isSemicolon(latex, i) ? 1 : 0)
         .stream()
         .map(BibtexNames::withoutCommas)

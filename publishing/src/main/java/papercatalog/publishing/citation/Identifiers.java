@@ -64,6 +64,9 @@ public final class Identifiers {
   }
 
   private void addDoi(String text) {
+    if (DOI.matcher(text).results().count() > 1) {
+      notices.add(DOI_LEFT_OUT.notice("doi `%s`: only the first was taken", Excerpt.of(text)));
+    }
     bareDoi(text)
         .ifPresentOrElse(
             bare -> {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import papercatalog.citations.paper.CitationField;
+import papercatalog.citations.paper.CitationField.Form;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.WorkKind;
@@ -74,7 +75,10 @@ public final class CslEntries {
     CslItem item = new CslItem(node);
     CitationReader reader = new CitationReader(item, CitationField::csl, notices);
     Map<String, String> identifiers = identifiers(item, reader);
-    Stream.of("title", "subtitle", "container-title", "abstract")
+    Arrays.stream(CitationField.values())
+        .filter(field -> field.form() == Form.LINE || field.form() == Form.PROSE)
+        .flatMap(field -> field.csl().stream())
+        .distinct()
         .filter(item::isCut)
         .map(member -> NoticeKind.FIELD_LEFT_OUT.notice("%s: only the first was taken", member))
         .forEach(notices::add);

@@ -71,6 +71,7 @@ final class BibtexNamesTest {
         "Ann Doe, and Bob Lee",
         "Doe, Ann; Lee, Bob",
         "Ann Doe; Bob Lee",
+        "Ann\u00A0Doe and\u00A0Lee,\u00A0Bob",
       })
   void commasAndSemicolons_separatePeople(String authors) {
     assertThat(
