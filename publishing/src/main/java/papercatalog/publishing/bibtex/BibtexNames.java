@@ -13,6 +13,7 @@ import papercatalog.publishing.text.Excerpt;
  */
 final class BibtexNames {
   private static final String AND = "and";
+  private static final Pattern ENTITY = Pattern.compile("&}?#?\\w+$");
   private static final Pattern KEYED =
       Pattern.compile(
           "\"?\\s*(?<key>family|given|prefix|suffix|[a-z]+-i|use[a-z]+)\\s*=(?<value>.*)",
@@ -210,15 +211,22 @@ final class BibtexNames {
     return parts;
   }
 
+  /** Whether a semicolon ends a word there; the one of an HTML entity is part of it. */
   private static boolean isSemicolon(String latex, int i) {
-    return latex.charAt(i) == ';' && latex.startsWith(" ", i + 1);
+    return latex.charAt(i) == ';'
+        && isEndOrSpace(latex, i + 1)
+        && !ENTITY.matcher(latex.substring(Math.max(0, i - 12), i)).find();
   }
 
+  private static boolean isEndOrSpace(String latex, int i) {
+    return i == latex.length() || Character.isWhitespace(latex.charAt(i));
+  }
+
+  /** Whether the word is there; in capitals at the end, it is the family name And. */
   private static boolean isAnd(String latex, int i) {
     int end = i + AND.length();
-    return latex.regionMatches(true, i, AND, 0, AND.length())
+    return latex.regionMatches(end < latex.length(), i, AND, 0, AND.length())
         && (i == 0 || Character.isWhitespace(latex.charAt(i - 1)))
-        && end < latex.length()
-        && Character.isWhitespace(latex.charAt(end));
+        && isEndOrSpace(latex, end);
   }
 }

@@ -71,6 +71,9 @@ final class BibtexNamesTest {
         "Ann Doe, and Bob Lee",
         "Doe, Ann; Lee, Bob",
         "Ann Doe; Bob Lee",
+        "Doe, Ann; Lee, Bob; ",
+        "Ann Doe;\n Bob Lee;",
+        "Doe, Ann and Lee, Bob and",
         "Ann\u00A0Doe and\u00A0Lee,\u00A0Bob",
       })
   void commasAndSemicolons_separatePeople(String authors) {
