@@ -132,7 +132,7 @@ record CslItem(JsonNode node) implements EntryTexts {
               Optional.of(name),
               Optional.of(parts.path(2).asText("")),
               notices)
-          .orElseThrow();
+          .orElseGet(() -> CitedDate.ofNumbers(year, 0, 0));
     }
     int month = number(parts.path(1));
     PublicationDate date = CitedDate.ofNumbers(year, month, number(parts.path(2)));
