@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import papercatalog.citations.paper.CitationField;
-import papercatalog.citations.paper.CitationField.Form;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.WorkKind;
@@ -76,7 +75,9 @@ public final class CslEntries {
     CitationReader reader = new CitationReader(item, CitationField::csl, notices);
     Map<String, String> identifiers = identifiers(item, reader);
     Arrays.stream(CitationField.values())
-        .filter(field -> field.form() == Form.LINE || field.form() == Form.PROSE)
+        .filter(
+            field ->
+                field.form() == CitationField.Form.LINE || field.form() == CitationField.Form.PROSE)
         .flatMap(field -> field.csl().stream())
         .distinct()
         .filter(item::isCut)
