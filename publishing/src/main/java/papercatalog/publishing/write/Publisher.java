@@ -138,27 +138,40 @@ public final class Publisher {
   /**
    * Points the citations that wait for a paper to it, after the paper was written; each citing
    * paper is a write of its own. Repeating it finishes what an interruption left. // I-3
+   *
+   * <p>Fails after the others are written: {@code mapConcurrent} would interrupt them, and one of
+   * them may be sending the transactions of other papers.
    */
   private Work findCiting(Paper cited) {
     CitedPapers papers = new CitedPapers(table);
-    return Identifier.ofPaper(cited).stream()
-        .filter(it -> it.scheme().namesOneWork() && cited.status().listed())
-        .flatMap(
-            identifier ->
-                citing(papers, identifier).stream()
-                    .gather(
-                        Gatherers.mapConcurrent(
-                            CITING_AT_A_TIME,
-                            citing ->
-                                find(
-                                    citing,
-                                    paper ->
-                                        CitedPapers.found(
-                                            paper,
-                                            it ->
-                                                Optional.of(cited.id())
-                                                    .filter(_ -> it.equals(identifier)))))))
-        .reduce(Work.NONE, Work::plus);
+    Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
+    Work work =
+        Identifier.ofPaper(cited).stream()
+            .filter(it -> it.scheme().namesOneWork() && cited.status().listed())
+            .flatMap(
+                identifier ->
+                    citing(papers, identifier).stream()
+                        .gather(
+                            Gatherers.mapConcurrent(
+                                CITING_AT_A_TIME,
+                                citing -> {
+                                  try {
+                                    return find(citing, it -> found(it, cited, identifier));
+                                  } catch (RuntimeException e) {
+                                    failures.add(e);
+                                    return Work.NONE;
+                                  }
+                                })))
+            .reduce(Work.NONE, Work::plus);
+    if (!failures.isEmpty()) {
+      throw failures.remove();
+    }
+    return work;
+  }
+
+  private static Paper found(Paper citing, Paper cited, Identifier identifier) {
+    return CitedPapers.found(
+        citing, it -> Optional.of(cited.id()).filter(_ -> it.equals(identifier)));
   }
 
   /** The paper is written: a look that fails must not make it look refused. Verification looks. */

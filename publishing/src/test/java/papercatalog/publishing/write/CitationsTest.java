@@ -1,6 +1,7 @@
 package papercatalog.publishing.write;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static papercatalog.domain.Papers.paper;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_OVERVIEW;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_REFERENCES;
@@ -22,6 +23,7 @@ import papercatalog.domain.FaultyExchange;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -278,6 +280,26 @@ final class CitationsTest {
     assertThat(cited.stored()).isEqualTo(cited.expected());
     assertThat(cited.counts()).isEqualTo(cited.expectedCounts());
     assertHealthy();
+  }
+
+  /** One of the others may be sending the transactions of other papers. */
+  @Test
+  void citerThatFails_interruptsNoOther() {
+    List<String> citers = IntStream.range(10, 30).mapToObj(i -> "c-" + i).toList();
+    citers.forEach(id -> publisher.publish(citing(id, "a")));
+    ENGINE
+        .client()
+        .updateItem(
+            update ->
+                update
+                    .tableName(table.name())
+                    .key(Keys.paper(new PaperId("c-10")).attributes())
+                    .updateExpression("SET schemaVersion = :later")
+                    .expressionAttributeValues(Map.of(":later", AttributeValue.fromN("99"))));
+
+    assertThatThrownBy(() -> publisher.publish(citing("a"))).isInstanceOf(SchemaMismatch.class);
+
+    assertThat(cited.counts()).isEqualTo(Map.of("a", 19L));
   }
 
   /** Citing papers leave the lists, or lose the reference, while the cited paper arrives. */
