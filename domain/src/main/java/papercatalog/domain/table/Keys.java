@@ -207,12 +207,16 @@ public final class Keys {
     return kind.index().orElseThrow().equals(Index.GSI1) ? Index.GSI2 : Index.GSI1;
   }
 
-  /** The alias at a position in the list of all; empty for aliases of another kind. */
+  /** The alias at a position in the list of all; empty for others and damaged ones. */
   public static Optional<Alias> aliasAt(KeyPrefix kind, String position) {
     String[] names = position.split(DELIMITER, -1);
-    return names.length == 3 && position.startsWith(kind.text())
-        ? Optional.of(new Alias(kind, names[2], names[1]))
-        : Optional.empty();
+    try {
+      return names.length == 3 && position.startsWith(kind.text())
+          ? Optional.of(new Alias(kind, names[2], names[1]))
+          : Optional.empty();
+    } catch (InvalidValue _) {
+      return Optional.empty();
+    }
   }
 
   /** The entry of a thing's own item at the head of its list. */

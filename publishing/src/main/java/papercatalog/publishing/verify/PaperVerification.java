@@ -2,6 +2,7 @@ package papercatalog.publishing.verify;
 
 import module java.base;
 
+import papercatalog.domain.error.NameMoved;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.error.WriteConflict;
@@ -80,7 +81,7 @@ final class PaperVerification {
     return named;
   }
 
-  /** False when another writer is writing the paper. */
+  /** False when another writer is writing the paper, or aliases make a circle. */
   private boolean rename(Publisher publisher, PaperId id) {
     try {
       new Partition(run.table, id)
@@ -89,7 +90,7 @@ final class PaperVerification {
           .map(this::named)
           .ifPresent(publisher::publish);
       return true;
-    } catch (RevisionConflict | WriteConflict _) {
+    } catch (NameMoved | RevisionConflict | WriteConflict _) {
       return false;
     }
   }

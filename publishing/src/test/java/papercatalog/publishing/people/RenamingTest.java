@@ -337,6 +337,7 @@ final class RenamingTest {
   @Test
   void verify_endsAChainAtOnce_andReportsACircle_whichPublishersRefuse() {
     String table = given();
+    publisher(ENGINE.client(), table).publish(by("r", author(new AuthorHandle("x"), "X")));
     for (String alias : List.of("m n", "n o", "o p", "x y", "y z", "z x")) {
       String[] names = alias.split(" ");
       Alias one = Alias.of(new AuthorHandle(names[0]), new AuthorHandle(names[1]));
@@ -348,8 +349,12 @@ final class RenamingTest {
 
     assertThat(findings)
         .extracting(Finding::flaw)
+        .containsOnlyOnce(Flaw.FORMER_NAME)
+        .filteredOn(flaw -> flaw != Flaw.FORMER_NAME)
         .containsExactlyInAnyOrder(Flaw.CHAIN, Flaw.CHAIN, Flaw.CIRCLE, Flaw.CIRCLE, Flaw.CIRCLE);
-    assertThat(findings(table)).extracting(Finding::flaw).containsOnly(Flaw.CIRCLE);
+    assertThat(findings(table))
+        .extracting(Finding::flaw)
+        .containsOnly(Flaw.CIRCLE, Flaw.FORMER_NAME);
     assertThatThrownBy(
             () ->
                 publisher(ENGINE.client(), table)
@@ -367,6 +372,9 @@ final class RenamingTest {
 
     put(table, alias.with("revision", text("one")));
     assertThat(findings(table)).extracting(Finding::flaw).contains(Flaw.UNREADABLE);
+
+    put(table, alias.with("GSI2SK", text("AUTHOR#" + target + "#l-lamport")));
+    assertThat(findings(table)).extracting(Finding::flaw).contains(Flaw.WRONG_HEAD);
   }
 
   private static AttributeValue text(String value) {
