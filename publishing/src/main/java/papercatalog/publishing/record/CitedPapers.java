@@ -51,9 +51,13 @@ public record CitedPapers(CatalogTable table) {
                     .orElse(reference));
   }
 
-  /** A copy in which references wait for a paper that is missing, unless the record names it. */
-  public static Paper lost(Paper citing, PaperId missing) {
-    return citing.withReferences(it -> it.paper().equals(Optional.of(missing)) ? it.printed() : it);
+  /** A copy in which references wait for a paper that was found by an identifier, but lacks it. */
+  public static Paper lost(Paper citing, PaperId cited, Identifier identifier) {
+    return citing.withReferences(
+        it ->
+            it.paper().equals(Optional.of(cited)) && it.identifier().equals(Optional.of(identifier))
+                ? it.printed()
+                : it);
   }
 
   /** The papers that cite a work, an id or an identifier, and that lists show. */

@@ -3,6 +3,7 @@ package papercatalog.publishing.verify;
 import module java.base;
 
 import papercatalog.domain.error.DamagedRecord;
+import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
@@ -15,20 +16,21 @@ import papercatalog.publishing.record.StoredPaper;
 
 /**
  * Checks which papers were found for references. A citation must not wait for a paper that is
- * listed with its identifier, nor lead to a paper that does not exist.
+ * listed with its identifier, nor lead to a paper that does not have it.
  */
 final class CitationVerification {
   private static final int BITS = 1 << 24;
 
   private final Verification run;
   private final CitedPapers cited;
-  private final Set<PaperId> papers = new HashSet<>();
   private final Map<Identifier, PaperId> listed = new HashMap<>();
 
   /** The hashes of the identifiers that citations wait for: those are too many to keep. */
   private final BitSet waiting = new BitSet(BITS);
 
-  private final Set<PaperId> found = new HashSet<>();
+  private final Set<Found> found = new HashSet<>();
+
+  private record Found(PaperId paper, Identifier identifier) {}
 
   CitationVerification(Verification run) {
     this.run = run;
@@ -36,7 +38,6 @@ final class CitationVerification {
   }
 
   void see(Paper paper) {
-    papers.add(paper.id());
     if (paper.status().listed()) {
       Identifier.ofPaper(paper).stream()
           .filter(it -> it.scheme().namesOneWork())
@@ -44,7 +45,9 @@ final class CitationVerification {
     }
     for (Reference reference : paper.references()) {
       if (reference.found()) {
-        found.add(reference.paper().orElseThrow());
+        reference
+            .identifier()
+            .ifPresent(it -> found.add(new Found(reference.paper().orElseThrow(), it)));
       } else if (reference.paper().isEmpty()) {
         reference.identifier().ifPresent(it -> waiting.set(bit(it)));
       }
@@ -62,11 +65,27 @@ final class CitationVerification {
             check(identifier, Flaw.WAITING_CITATION, it -> CitedPapers.found(it, this::holder));
           }
         });
-    found.removeAll(papers);
-    for (PaperId missing : found) {
-      if (new Partition(run.table, missing).remains().isEmpty()) {
-        check(missing.key(), Flaw.LOST_CITATION, it -> CitedPapers.lost(it, missing));
+    for (Found one : found) {
+      if (!holder(one.identifier()).equals(Optional.of(one.paper())) && !holds(one)) {
+        check(
+            one.paper().key(),
+            Flaw.LOST_CITATION,
+            it ->
+                CitedPapers.found(
+                    CitedPapers.lost(it, one.paper(), one.identifier()), this::holder));
       }
+    }
+  }
+
+  /** Whether a paper, which may be in no list, has the identifier by which it was found. */
+  private boolean holds(Found one) {
+    try {
+      return new Partition(run.table, one.paper())
+          .paper()
+          .filter(it -> Identifier.ofPaper(it.paper()).contains(one.identifier()))
+          .isPresent();
+    } catch (DamagedRecord | SchemaMismatch _) {
+      return true; // PaperVerification reports it
     }
   }
 
@@ -90,7 +109,7 @@ final class CitationVerification {
   private Optional<Paper> stored(PaperId citing) {
     try {
       return new Partition(run.table, citing).paper().map(StoredPaper::paper);
-    } catch (DamagedRecord _) {
+    } catch (DamagedRecord | SchemaMismatch _) {
       return Optional.empty();
     }
   }

@@ -16,7 +16,7 @@ public enum Flaw {
   STALE_CHANGE("does not match the state of its paper"),
   STALE_REFERENCES("does not match the references of its paper"),
   WAITING_CITATION("waits for a paper that is in the catalog"),
-  LOST_CITATION("leads to a paper that is not in the catalog"),
+  LOST_CITATION("leads to a paper that is gone or lacks the identifier"),
   WRONG_KEYS("has index keys that do not match its record"),
   WRONG_HASH("has a content hash that does not match its content"),
   UNFINISHED_WRITE("has an unfinished write"),

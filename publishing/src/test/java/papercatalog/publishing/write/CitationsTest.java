@@ -139,6 +139,39 @@ final class CitationsTest {
     assertHealthy();
   }
 
+  /** A corrected DOI, and a paper that takes the place of a deleted one. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void identifierThatMovesToAnotherPaper_takesItsCitationsAlong_afterARepair(boolean deleted) {
+    publisher.publish(citing("a"));
+    publisher.publish(citing("b", "a", "x"));
+    publisher.publish(named("n", "a"));
+    if (deleted) {
+      publisher.delete(new PaperId("a"), OptionalLong.empty());
+    } else {
+      publisher.publish(paper("a", "2026").identifiers(Map.of("doi", "10.5555/right")).build());
+    }
+    publisher.publish(paper("c", "2026").identifiers(Map.of("doi", "10.5555/a")).build());
+    repair();
+
+    assertThat(cited.stored()).containsExactly("b -> c", "b -> doi:10.5555/x", "n -> a");
+    assertThat(cited.counts()).isEqualTo(Map.of("a", 1L, "c", 1L));
+    assertThat(findings(table)).isEmpty();
+  }
+
+  @Test
+  void citationsOfAPaperThatLosesItsIdentifier_waitAfterARepair_butNotOfAWithdrawnOne() {
+    publisher.publish(citing("a"));
+    publisher.publish(citing("w"));
+    publisher.publish(citing("b", "a", "w"));
+    publisher.withdraw(new PaperId("w"), Optional.empty(), OptionalLong.empty());
+    publisher.publish(paper("a", "2026").build());
+    repair();
+
+    assertThat(cited.stored()).containsExactly("b -> doi:10.5555/a", "b -> w");
+    assertThat(findings(table)).isEmpty();
+  }
+
   @Test
   void damagedReferences_areRepaired() {
     publisher.publish(citing("a"));
@@ -148,6 +181,16 @@ final class CitationsTest {
 
     assertHealthy();
     assertThat(citations("a")).containsExactly("b");
+  }
+
+  @Test
+  void citationsOfADamagedPaper_stay() {
+    publisher.publish(citing("a"));
+    publisher.publish(citing("b", "a"));
+    damage(Keys.paper(new PaperId("a")), Attributes.TITLE);
+    repair();
+
+    assertThat(cited.stored()).containsExactly("b -> a");
   }
 
   @Test
