@@ -8,7 +8,6 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.publishing.text.Slug;
 
 /**
  * A person in a file of people. Absent members stay as they are in the catalog.
@@ -38,11 +37,6 @@ public record Person(
       return (name.equals(Optional.of(author.name()))
               || handle.equals(Optional.of(author.handle())))
           && (papers.contains(paper.id()) || collection.equals(Optional.of(paper.collection())));
-    }
-
-    /** The handle under which the papers are; an import makes it of the name. */
-    Optional<AuthorHandle> listed() {
-      return handle.or(() -> name.flatMap(Slug::ofAnyScript).map(AuthorHandle::new));
     }
   }
 

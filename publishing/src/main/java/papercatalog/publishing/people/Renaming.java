@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
@@ -75,26 +76,22 @@ public final class Renaming {
     each(people.persons(), this::writeProfile);
     List<Alias> former = new ArrayList<>();
     Set<PaperId> claimed = ConcurrentHashMap.newKeySet();
-    Set<AuthorHandle> printed = new LinkedHashSet<>();
+    Set<CollectionName> collections = new LinkedHashSet<>();
+    Set<AuthorHandle> authors = new LinkedHashSet<>();
     for (Person person : people.persons()) {
       person.others().forEach(other -> former.add(Alias.of(other, person.handle())));
       for (Person.Claim claim : person.claims()) {
         claimed.addAll(claim.papers());
-        claim.collection().flatMap(_ -> claim.listed()).ifPresent(printed::add);
+        claim
+            .collection()
+            .ifPresent(
+                it -> claim.handle().ifPresentOrElse(authors::add, () -> collections.add(it)));
       }
     }
-    each(printed, handle -> claimed.addAll(records.papersOf(KeyPrefix.AUTHOR, current(handle))));
+    each(collections, it -> claimed.addAll(records.papersOf(KeyPrefix.COLLECTION, it.value())));
+    each(authors, it -> claimed.addAll(records.papersOf(KeyPrefix.AUTHOR, it.value())));
     move(claimed, people::named);
     leave(former, people::named);
-  }
-
-  /** The handle that counts. */
-  private String current(AuthorHandle handle) {
-    return new BatchRead(table)
-        .item(Keys.author(handle))
-        .flatMap(AliasItem::read)
-        .map(Alias::sameAs)
-        .orElse(handle.value());
   }
 
   /** Gives a collection or topic, and its title, another name. */

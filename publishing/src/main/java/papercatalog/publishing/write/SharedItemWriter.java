@@ -147,7 +147,9 @@ final class SharedItemWriter {
 
   /** Writes an item unless it is stored already. An entry keeps its count, even if that changes. */
   Written upsert(ItemKey key, LongFunction<Item> wanted) {
-    return upsert(key, wanted, this::put, units::alone);
+    Written written = upsert(key, wanted, this::put, units::alone);
+    introduced.add(key);
+    return written;
   }
 
   /**

@@ -93,6 +93,13 @@ final class RenamingTest {
                           Optional.empty(),
                           Set.of(new PaperId("d"), new PaperId("e")))))));
 
+  private static final Claim WEI_IN_COLLECTION =
+      new Claim(
+          Optional.of("Wei Wang"),
+          Optional.empty(),
+          Optional.of(new CollectionName("collection")),
+          Set.of());
+
   @Test
   void apply_movesPapers_keepsPrintedNames_andLeavesAnAlias() {
     String table = given();
@@ -157,6 +164,7 @@ final class RenamingTest {
 
     Renaming.Progress done = apply(table, PEOPLE);
     assertThat(planned.progress().papers()).isEqualTo(done.papers());
+    assertThat(planned.progress().work().puts()).isEqualTo(done.work().puts());
     assertThat(planned.progress().work().writeUnits())
         .isCloseTo(done.work().writeUnits(), Percentage.withPercentage(10));
 
@@ -274,20 +282,21 @@ final class RenamingTest {
     assertThat(findings(table)).isEmpty();
   }
 
-  /** A name as printed is found under the handle that an import would make of it. */
-  @Test
-  void claim_ofANameWhoseHandleWasRenamed_isObeyed() {
+  /** A name as printed is found under any handle: of a mapping, of a file that was corrected. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void claimOfANameInACollection_isObeyed_whateverItsHandle(boolean alias) {
     String table = given();
     AuthorHandle first = new AuthorHandle("wei-wang-1");
-    apply(table, new People(List.of(Person.named(first, List.of(WEI), List.of()))));
-    Claim claim =
-        new Claim(
-            Optional.of("Wei Wang"),
-            Optional.empty(),
-            Optional.of(new CollectionName("collection")),
-            Set.of());
+    apply(
+        table,
+        new People(
+            List.of(
+                alias
+                    ? Person.named(first, List.of(WEI), List.of())
+                    : Person.named(first, List.of(), List.of(WEI_IN_COLLECTION)))));
 
-    apply(table, new People(List.of(Person.named(WEI_2, List.of(), List.of(claim)))));
+    apply(table, new People(List.of(Person.named(WEI_2, List.of(), List.of(WEI_IN_COLLECTION)))));
 
     assertThat(ids(table, WEI_2)).containsExactlyInAnyOrder("a", "d", "e");
   }
