@@ -9,8 +9,11 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.error.AuthorNotFound;
+import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.publishing.people.People;
@@ -75,10 +78,8 @@ final class PeopleCommand extends CatalogCommand {
       footer = "  catalog people merge l-lamport leslie-lamport --stack PaperCatalog-prod")
   static final class PeopleMerge extends OneHandle {
     @Override
-    void check(AuthorHandle handle, Records records) {
-      if (records.author(handle).isEmpty()) {
-        throw new AuthorNotFound(handle);
-      }
+    void check(AuthorHandle old, AuthorHandle handle, Records records) {
+      requireCurrent(handle, records);
     }
   }
 
@@ -88,11 +89,12 @@ final class PeopleCommand extends CatalogCommand {
       footer = "  catalog people rename leslie-lamport-2 leslie-lamport --table papers")
   static final class PeopleRename extends OneHandle {
     @Override
-    void check(AuthorHandle handle, Records records) {
+    void check(AuthorHandle old, AuthorHandle handle, Records records) {
       if (records.hasAuthor(handle)) {
         throw new CommandFailed(
             "author-exists", "There is an author %s already: use merge.".formatted(handle));
       }
+      requireCurrent(old, records);
     }
   }
 
@@ -104,12 +106,12 @@ final class PeopleCommand extends CatalogCommand {
     @Parameters(index = "1", paramLabel = "NEW", description = "Handle that counts.")
     private AuthorHandle handle;
 
-    /** Fails if the new handle may not be used. */
-    abstract void check(AuthorHandle handle, Records records);
+    /** Fails if the handles may not be used. */
+    abstract void check(AuthorHandle old, AuthorHandle handle, Records records);
 
     @Override
     final void run(OpenTable table, Renaming renaming) {
-      check(handle, table.records());
+      check(old, handle, table.records());
       if (!table.records().isKnown(KeyPrefix.AUTHOR, old.value())) {
         throw new AuthorNotFound(old);
       }
@@ -138,9 +140,8 @@ final class PeopleCommand extends CatalogCommand {
 
     @Override
     void run(OpenTable table, Renaming renaming) {
-      if (!table.records().isKnown(KeyPrefix.AUTHOR, handle.value())) {
-        throw new AuthorNotFound(handle);
-      }
+      requireCurrent(handle, table.records());
+      papers.forEach(paper -> requireNamed(paper, table.records()));
       renaming.apply(
           people(
               other,
@@ -151,6 +152,17 @@ final class PeopleCommand extends CatalogCommand {
                       Optional.of(handle),
                       Optional.empty(),
                       Set.copyOf(papers)))));
+    }
+
+    /** Fails for a paper of neither; one of NEW was split before. */
+    private void requireNamed(PaperId id, Records records) {
+      Paper paper = records.paper(id).orElseThrow(() -> new PaperNotFound(id));
+      if (paper.authors().stream()
+          .map(Authorship::handle)
+          .noneMatch(it -> it.equals(handle) || it.equals(other))) {
+        throw new CommandFailed(
+            "author-not-found", "The paper %s does not name %s.".formatted(id, handle));
+      }
     }
   }
 
@@ -199,6 +211,13 @@ final class PeopleCommand extends CatalogCommand {
               .sorted()
               .limit(PAPERS)
               .collect(Collectors.joining(", "));
+    }
+  }
+
+  /** Fails for a handle that is no author's, or a former one. */
+  private static void requireCurrent(AuthorHandle handle, Records records) {
+    if (records.author(handle).isEmpty()) {
+      throw new AuthorNotFound(handle);
     }
   }
 

@@ -67,6 +67,14 @@ final class PeopleCommandTest {
     run(tenant, "people", "rename", "ada-lovelace", "ada").expect(0);
     run(tenant, "people", "split", "wei-wang-2", "wei-wang-3", "--papers", "e").expect(0);
     assertThat(run(tenant, "author", "wei-wang-3").expect(0).out()).contains("Wei Wang");
+    assertThat(run(tenant, "people", "rename", "ada-lovelace", "typo").expect(1).err())
+        .contains("The author ada-lovelace is now ada.");
+    assertThat(split(tenant, "a-lovelace", "b").expect(1).err()).contains("is now ada.");
+    assertThat(split(tenant, "wei-wang-2", "nope").expect(1).err())
+        .contains("There is no paper nope.");
+    assertThat(split(tenant, "wei-wang-2", "d,b").expect(1).err())
+        .contains("The paper b does not name wei-wang-2.");
+    assertThat(run(tenant, "author", "typo").expect(1).err()).contains("There is no author typo.");
     run(tenant, "people", "merge", "wei-wang-3", "ada").expect(0);
     assertThat(run(tenant, "people", "merge", "nobody", "ada").expect(1).err()).contains("nobody");
     run(tenant, "collection", "collection", "--rename", "sosp").expect(0);
@@ -144,6 +152,10 @@ final class PeopleCommandTest {
     Files.writeString(file, "");
     assertThat(run("", "people", "apply", file.toString()).expect(0).out())
         .startsWith("0 papers, 0 aliases, 0 profiles");
+  }
+
+  private static Run split(String tenant, String handle, String papers) {
+    return run(tenant, "people", "split", handle, "typo", "--papers", papers);
   }
 
   private static Run run(String tenant, String... arguments) {

@@ -49,6 +49,10 @@ public final class Renaming {
   private final boolean dryRun;
   private final Duration lag;
   private final Records records;
+
+  /** The papers of a dry run, which leaves them in their lists. */
+  private final Set<PaperId> planned = ConcurrentHashMap.newKeySet();
+
   private volatile Progress progress = new Progress(0, 0, 0, Work.NONE);
 
   /** Number of written papers, aliases, and profiles or titles; in a dry run, of those to write. */
@@ -170,6 +174,9 @@ public final class Renaming {
   }
 
   private void move(PaperId id, UnaryOperator<Paper> naming) {
+    if (dryRun && !planned.add(id)) {
+      return;
+    }
     new Attempts()
         .repeat(
             Publisher::isOvertaken,
