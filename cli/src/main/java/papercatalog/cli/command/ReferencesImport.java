@@ -50,7 +50,8 @@ final class ReferencesImport extends WritingCommand {
 
   @Override
   int run(Output out) throws IOException {
-    Map<String, Set<String>> cited = cited(new InputFile(file));
+    Map<String, Set<String>> cited = cited(new InputFile(file), out);
+    LongAdder others = new LongAdder();
     try (OpenTable table = open(!dryRun)) {
       out.note(table.place());
       Publisher publisher = dryRun ? table.publisher().dryRun() : table.publisher();
@@ -63,8 +64,15 @@ final class ReferencesImport extends WritingCommand {
                       holders
                           .newest(Identifier.of(IdentifierScheme.DOI, row.getKey()))
                           .map(id -> new Citing(id, row.getValue()))))
+          .peek(citing -> others.add(citing.isPresent() ? 0 : 1))
           .flatMap(Optional::stream)
           .forEach(citing -> add(citing, table.records(), publisher, out));
+      if (others.sum() > 0) {
+        out.note("Citing papers that are not in the catalog: " + others);
+      }
+      if (dryRun) {
+        out.note("Nothing was written.");
+      }
       return 0;
     }
   }
@@ -92,23 +100,31 @@ final class ReferencesImport extends WritingCommand {
     return PaperBuilder.from(paper).references(references).build();
   }
 
-  /** The DOIs that each DOI cites. */
-  private static Map<String, Set<String>> cited(InputFile input) throws IOException {
+  /** The DOIs that each DOI cites. Says which rows it cannot read. */
+  private static Map<String, Set<String>> cited(InputFile input, Output out) throws IOException {
     Map<String, Set<String>> cited = new LinkedHashMap<>();
-    try (BufferedReader lines = new BufferedReader(new InputStreamReader(input.open(), UTF_8))) {
+    List<Integer> unreadable = new ArrayList<>();
+    try (LineNumberReader lines =
+        new LineNumberReader(new InputStreamReader(input.open(), UTF_8))) {
       List<String> columns = columns(lines.readLine());
       int citing = column(columns, "citing");
       int of = column(columns, "cited");
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         List<String> row = columns(line);
-        if (row.size() > Math.max(citing, of)) {
-          Optional<String> from = doi(row.get(citing));
-          Optional<String> to = doi(row.get(of));
-          if (from.isPresent() && to.isPresent()) {
-            cited.computeIfAbsent(from.get(), _ -> new LinkedHashSet<>()).add(to.get());
-          }
+        boolean whole = row.size() > Math.max(citing, of);
+        Optional<String> from = whole ? doi(row.get(citing)) : Optional.empty();
+        Optional<String> to = whole ? doi(row.get(of)) : Optional.empty();
+        if (from.isPresent() && to.isPresent()) {
+          cited.computeIfAbsent(from.get(), _ -> new LinkedHashSet<>()).add(to.get());
+        } else if (!line.isBlank()) {
+          unreadable.add(lines.getLineNumber());
         }
       }
+    }
+    if (!unreadable.isEmpty()) {
+      out.note(
+          "Rows without two DOIs, left out: %d, first on line %d"
+              .formatted(unreadable.size(), unreadable.getFirst()));
     }
     return cited;
   }

@@ -43,6 +43,11 @@ final class ReferencesTest {
         """,
         UTF_8);
 
+    assertThat(run("references", "import", file.toString(), "--dry-run").expect(0).err())
+        .contains(
+            "Rows without two DOIs, left out: 1, first on line 5",
+            "Citing papers that are not in the catalog: 1",
+            "Nothing was written.");
     assertThat(run("references", "import", file.toString()).expect(0).out())
         .startsWith("revised    paper two, revision 2: ");
     assertThat(run("references", "import", file.toString()).expect(0).out())
