@@ -107,7 +107,8 @@ public record Failure(String code, String message, Remedy remedy) {
       case AuthorNotFound _ -> new Failure("author-not-found", message);
       case NameMoved _ -> new Failure("moved", message);
       case PaperWithdrawn _ ->
-          new Failure("paper-withdrawn", message + " Pass --reinstate to publish it again.");
+          new Failure(
+              "paper-withdrawn", message + " Publish it with --reinstate to bring it back.");
       case RevisionConflict _ ->
           new Failure(
               REVISION_CONFLICT,
