@@ -15,9 +15,10 @@ final class BibtexNames {
   private static final String AND = "and";
   private static final Pattern ENTITY = Pattern.compile("&}?#?\\w+$");
   private static final Pattern KEYED =
-      Pattern.compile(
-          "\"?\\s*(?<key>family|given|prefix|suffix|[a-z]+-i|use[a-z]+)\\s*=(?<value>.*)",
-          Pattern.DOTALL);
+      Pattern.compile("\"?\\s*(?<key>[a-z]+(?:-[a-z]+)?)\\s*=(?<value>.*)", Pattern.DOTALL);
+
+  /** The family name of {@code Frank {Bennett, Jr.}}. */
+  private static final Pattern SUFFIXED = Pattern.compile("\\{([^{},]+),\\s*([^{},]+)}");
 
   private BibtexNames() {}
 
@@ -55,7 +56,7 @@ final class BibtexNames {
 
   private static SourceName name(String latex) {
     List<String> parts = split(latex, i -> latex.charAt(i) == ',' ? 1 : 0);
-    if (parts.stream().allMatch(part -> KEYED.matcher(part).matches())) {
+    if (latex.contains("family") && parts.stream().allMatch(KEYED.asMatchPredicate())) {
       return keyed(parts);
     }
     String second = parts.size() > 1 ? LatexReader.line(parts.get(1)) : "";
@@ -116,6 +117,12 @@ final class BibtexNames {
   private static SourceName givenFirst(String latex, String suffix) {
     List<String> words = words(latex);
     int end = words.size();
+    Matcher suffixed = SUFFIXED.matcher(words.isEmpty() ? "" : words.getLast());
+    if (suffix.isEmpty() && suffixed.matches() && SourceName.isGeneration(suffixed.group(2))) {
+      return givenFirst(
+          latex.substring(0, latex.lastIndexOf(words.getLast())) + "{" + suffixed.group(1) + "}",
+          suffixed.group(2));
+    }
     if (suffix.isEmpty() && GuessedName.isLikelyGroup(text(words))) {
       return SourceName.group(text(words));
     }
