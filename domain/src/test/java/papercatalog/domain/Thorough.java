@@ -9,7 +9,7 @@ import module java.base;
 public final class Thorough {
   private static final boolean ON = Boolean.getBoolean("test.thorough");
 
-  /** Whose catalogs a story is told in: usually a tenant's. */
+  /** The catalogs that a long test runs in: usually a tenant's. */
   public static final List<String> TENANTS = of(List.of("", "acme"), List.of("acme"));
 
   private Thorough() {}

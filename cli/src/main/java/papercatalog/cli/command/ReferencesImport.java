@@ -103,7 +103,8 @@ final class ReferencesImport extends WritingCommand {
   /** The DOIs that each DOI cites. Says which rows it cannot read. */
   private static Map<String, Set<String>> cited(InputFile input, Output out) throws IOException {
     Map<String, Set<String>> cited = new LinkedHashMap<>();
-    List<Integer> unreadable = new ArrayList<>();
+    int leftOut = 0;
+    int first = 0;
     try (LineNumberReader lines =
         new LineNumberReader(new InputStreamReader(input.open(), UTF_8))) {
       List<String> columns = columns(lines.readLine());
@@ -117,14 +118,13 @@ final class ReferencesImport extends WritingCommand {
         if (from.isPresent() && to.isPresent()) {
           cited.computeIfAbsent(from.get(), _ -> new LinkedHashSet<>()).add(to.get());
         } else if (!line.isBlank()) {
-          unreadable.add(lines.getLineNumber());
+          first = leftOut == 0 ? lines.getLineNumber() : first;
+          leftOut++;
         }
       }
     }
-    if (!unreadable.isEmpty()) {
-      out.note(
-          "Rows without two DOIs, left out: %d, first on line %d"
-              .formatted(unreadable.size(), unreadable.getFirst()));
+    if (leftOut > 0) {
+      out.note("Rows without two DOIs, left out: %d, first on line %d".formatted(leftOut, first));
     }
     return cited;
   }

@@ -285,7 +285,7 @@ final class RenamingTest {
   /** A name as printed is found under any handle: of a mapping, of a file that was corrected. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void claimOfANameInACollection_isObeyed_whateverItsHandle(boolean alias) {
+  void claimOfANameInACollection_isObeyed_underAnyHandle(boolean alias) {
     String table = given();
     AuthorHandle first = new AuthorHandle("wei-wang-1");
     apply(
