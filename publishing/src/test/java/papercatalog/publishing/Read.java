@@ -9,6 +9,7 @@ import papercatalog.publishing.citation.Mapping;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.Entry.Rejected;
+import papercatalog.publishing.entry.Notice;
 
 /** What a text becomes that is read as a file. */
 public final class Read {
@@ -21,6 +22,9 @@ public final class Read {
           true,
           Optional.empty(),
           Handles.NONE);
+
+  /** A BibTeX entry, to be formatted with its type and more fields. */
+  static final String ENTRY = "@%s{k, author={Vale, Ruth}, title={T}, %s}";
 
   private Read() {}
 
@@ -47,6 +51,10 @@ public final class Read {
       return entry;
     }
     throw new AssertionError(entries);
+  }
+
+  static List<Notice> notices(String bibtex) {
+    return onlyEntry(FileFormat.BIBTEX, bibtex).notices();
   }
 
   public static Paper paper(FileFormat format, String text) {

@@ -12,6 +12,7 @@ import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.WorkKind;
 
 /** Writes a paper as one BibTeX entry with the fields that styles and reference managers know. */
 public final class BibtexWriter {
@@ -19,6 +20,7 @@ public final class BibtexWriter {
       Pattern.compile("[A-Za-z0-9.:]+(?:(?:–|, | )[A-Za-z0-9.:]+)*");
   private static final List<String> MONTHS =
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
+  private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::bibtexRead);
   private static final String AND = " and ";
   private static final Pattern UNSAFE = Pattern.compile("[$\\\\{}\\p{C}\\p{Zl}\\p{Zp}\uFFFD]+");
   private static final Pattern LOWER_CASE_WORD = Pattern.compile("^\\p{Ll}.* | \\p{Ll}");
@@ -46,12 +48,27 @@ public final class BibtexWriter {
     if (kind.bibtex().equals("phdthesis")) {
       field("type", "Thesis");
     }
+    if (cited.kind() != evidentKind()) {
+      field("entrysubtype", CitedKind.subtype(cited.kind()));
+    }
     date(paper);
     fields(ARXIV, URL);
     fields(LANGUAGE, LICENSE);
     cited.statusNote().ifPresent(note -> field("note", LatexWriter.text(note)));
     fields(ABSTRACT, KEYWORDS);
     return entry.append("\n}\n").toString();
+  }
+
+  /** The kind that readers take from the type. */
+  private WorkKind evidentKind() {
+    boolean preprint =
+        cited.text(ARXIV).isPresent()
+            && switch (kind.bibtex()) {
+              case "article" -> cited.text(VENUE).isEmpty();
+              case "misc", "unpublished" -> true;
+              default -> false;
+            };
+    return preprint ? WorkKind.ARTICLE : BY_TYPE.get(kind.bibtex());
   }
 
   private void fields(CitationField first, CitationField last) {

@@ -71,7 +71,7 @@ public final class CslWriter {
     member(VERSION);
     member(LANGUAGE);
     members(ARXIV, PMID);
-    text("URL", cited.webUrl().or(cited::arxivUrl).or(cited::address));
+    text("URL", cited.url().or(cited::arxivUrl).or(cited::address));
     members(ABSTRACT, KEYWORDS);
     if (paper.status() != Status.PUBLISHED) {
       text("status", Optional.of(paper.status().text()));

@@ -22,6 +22,7 @@ public final class Symbols {
           hbox hfill hskip linebreak mbox newblock noindent protect relax xspace
           lowercase uppercase MakeLowercase MakeUppercase NoCaseChange
           nolinkurl path url
+          code hologo isdot pkg
           """
               .split("\\s+"));
 

@@ -66,6 +66,17 @@ public record CitedKind(String bibtex, String ris, String bibtexRead, String csl
         .collect(toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
+  /** The name of a kind among those that are written as one type of BibTeX: {@code magazine}. */
+  public static String subtype(WorkKind kind) {
+    return kind.text().replaceFirst("^article-", "");
+  }
+
+  public static Optional<WorkKind> ofSubtype(String bibtex, String subtype) {
+    return Arrays.stream(WorkKind.values())
+        .filter(kind -> of(kind).bibtex().equals(bibtex) && subtype(kind).equals(subtype))
+        .findFirst();
+  }
+
   public String bibtex(CitationField field) {
     return switch (field) {
       case VENUE ->

@@ -97,7 +97,7 @@ public record CitedPaper(Paper paper, Optional<String> address) {
       case TITLE -> Optional.of(title());
       case VENUE -> container();
       case DOI -> doi();
-      case URL -> webUrl().or(() -> address);
+      case URL -> url().or(() -> address);
       default -> field.of(paper);
     };
   }
@@ -123,10 +123,11 @@ public record CitedPaper(Paper paper, Optional<String> address) {
     return text(CitationField.ARXIV).map(id -> "https://arxiv.org/abs/" + address(id));
   }
 
-  public Optional<String> webUrl() {
+  /** The address that the paper has on the web or a file server, else empty. */
+  public Optional<String> url() {
     return Optional.ofNullable(paper.identifiers().get("url"))
         .map(CitedPaper::address)
-        .filter(Text::isWebAddress);
+        .filter(url -> Text.isWebAddress(url.replaceFirst("^(?i)ftp:", "http:")));
   }
 
   /** A URL in ASCII: other characters are percent-encoded. */

@@ -50,7 +50,7 @@ public final class RisWriter {
       line(VERSION);
     }
     line(DOI);
-    if (cited.webUrl().isEmpty()) {
+    if (cited.url().isEmpty()) {
       line(kind.ris(URL), cited.arxivUrl());
     }
     line(URL);

@@ -5,11 +5,13 @@ import module java.base;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.citation.Citation;
 import papercatalog.publishing.citation.CitationReader;
 import papercatalog.publishing.citation.CitedDate;
 import papercatalog.publishing.citation.Identifiers;
+import papercatalog.publishing.citation.SourceName;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
 import papercatalog.publishing.text.Excerpt;
@@ -24,6 +26,9 @@ final class BibtexCitation {
           .collect(Collectors.toMap(Function.identity(), _ -> venuesOfParts()));
 
   private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::bibtexRead);
+
+  private static final List<String> GROUPS =
+      List.of("collaboration", "organization", "institution");
 
   private BibtexCitation() {}
 
@@ -46,13 +51,34 @@ final class BibtexCitation {
     fields.address("eprint").ifPresent(number -> identifiers.addEprint(archive, number));
     return new Citation(
         identifiers.byScheme(),
-        reader.people(name -> fields.latex(name).map(BibtexNames::of).orElse(List.of())),
+        people(fields, reader, notices),
         kind(fields, identifiers.byScheme(), notices),
         reader.texts(),
         published(fields, notices),
         reader.keywords(),
         List.of(),
         notices);
+  }
+
+  /** Without people, the group that answers for the work is its author, as in BibTeX's styles. */
+  private static Map<Role, List<SourceName>> people(
+      BibtexFields fields, CitationReader reader, List<Notice> notices) {
+    Map<Role, List<SourceName>> people =
+        reader.people(name -> fields.latex(name).map(BibtexNames::of).orElse(List.of()));
+    if (people.values().stream().allMatch(List::isEmpty)) {
+      GROUPS.stream()
+          .filter(name -> fields.line(name).isPresent())
+          .findFirst()
+          .ifPresent(
+              name -> {
+                String group = fields.line(name).get();
+                people.put(Role.AUTHOR, List.of(SourceName.group(group)));
+                notices.add(
+                    NoticeKind.GROUP_AS_AUTHOR.notice(
+                        "no author: %s `%s` taken", name, Excerpt.of(group)));
+              });
+    }
+    return people;
   }
 
   /** {@code eprint} is the number in an archive: in arXiv, unless the entry names another. */
@@ -89,6 +115,11 @@ final class BibtexCitation {
   private static Optional<WorkKind> kind(
       BibtexFields fields, Map<String, String> identifiers, List<Notice> notices) {
     WorkKind kind = BY_TYPE.get(fields.type());
+    Optional<WorkKind> named =
+        fields.line("entrysubtype").flatMap(name -> CitedKind.ofSubtype(fields.type(), name));
+    if (named.isPresent()) {
+      return named;
+    }
     return switch (kind) {
       case null -> {
         notices.add(
@@ -112,12 +143,6 @@ final class BibtexCitation {
         journal
             .map(text -> text.equals("CoRR") || text.toLowerCase(Locale.ROOT).startsWith(ARXIV))
             .orElse(identifiers.containsKey(ARXIV));
-    return preprint
-        ? WorkKind.ARTICLE
-        : switch (fields.line("entrysubtype").orElse("")) {
-          case "magazine" -> WorkKind.ARTICLE_MAGAZINE;
-          case "newspaper" -> WorkKind.ARTICLE_NEWSPAPER;
-          default -> WorkKind.ARTICLE_JOURNAL;
-        };
+    return preprint ? WorkKind.ARTICLE : WorkKind.ARTICLE_JOURNAL;
   }
 }

@@ -47,7 +47,7 @@ public final class BibtexFiles {
   private Optional<Entry> entry(String file, BibtexBlock block, BibtexParents parents) {
     return switch (block.type()) {
       case "comment" -> comment(file, block);
-      case "preamble", "xdata", "set" -> Optional.empty();
+      case "preamble", "xdata", "set", "control", "ieeetranbstctl" -> Optional.empty();
       case "string" -> definition(file, block);
       default -> {
         FilePosition position = new FilePosition(file, block.line(), block.key());

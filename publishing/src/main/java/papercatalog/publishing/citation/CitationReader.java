@@ -20,6 +20,10 @@ public final class CitationReader {
     Optional<String> address(String name);
   }
 
+  /** The lines in which Zotero keeps identifiers that a format has no field for. */
+  private static final Pattern IN_NOTE =
+      Pattern.compile("(?m)^(DOI|ISBN|ISSN|PMCID|PMID):\\s*(\\S+)$");
+
   private final EntryTexts entry;
   private final Function<CitationField, List<String>> names;
   private final List<Notice> notices;
@@ -53,6 +57,10 @@ public final class CitationReader {
         first(field, entry::address).ifPresent(text -> identifiers.add(field, text));
       }
     }
+    IN_NOTE
+        .matcher(entry.prose("note").orElse(""))
+        .results()
+        .forEach(line -> identifiers.add(CitationField.valueOf(line.group(1)), line.group(2)));
     return identifiers;
   }
 

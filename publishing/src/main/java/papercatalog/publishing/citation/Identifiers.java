@@ -80,8 +80,14 @@ public final class Identifiers {
   private static Optional<String> bareDoi(String text) {
     Matcher doi = DOI.matcher(Identifier.of(IdentifierScheme.DOI, text).value());
     return doi.find()
-        ? Optional.of(Identifier.of(IdentifierScheme.DOI, doi.group()).value())
+        ? Optional.of(Identifier.of(IdentifierScheme.DOI, unenclosed(doi.group())).value())
         : Optional.empty();
+  }
+
+  /** Without the parenthesis that closes a remark around the DOI; others are part of it. */
+  private static String unenclosed(String doi) {
+    boolean open = doi.lastIndexOf('(') > doi.lastIndexOf(')', doi.length() - 2);
+    return doi.endsWith(")") && !open ? doi.substring(0, doi.length() - 1) : doi;
   }
 
   /** Of several addresses, or one in a sentence, the first. */

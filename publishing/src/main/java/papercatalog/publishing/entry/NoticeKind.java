@@ -8,6 +8,7 @@ public enum NoticeKind implements NamedConstant {
   ODD_MONTH,
   UNKNOWN_MONTH,
   NO_YEAR,
+  GROUP_AS_AUTHOR,
   AND_OTHERS,
   NAMES_REVISED,
   AUTHOR_TWICE,

@@ -135,6 +135,7 @@ public final class LatexReader {
           ":",
           "quad",
           "qquad",
+          "addspace",
           "enspace",
           "thinspace",
           "newline",
@@ -148,6 +149,7 @@ public final class LatexReader {
       case "(" -> text.append('$').append(scanner.upTo("\\)")).append('$');
       case "[" -> text.append('$').append(scanner.upTo("\\]")).append('$');
       case "ensuremath" -> text.append('$').append(scanner.group()).append('$');
+      case "verb" -> text.append(scanner.verbatim());
       case "symbol", "char" -> numbered(scanner.group());
       case "enquote", "mkbibquote", "textquote" -> text.append(quoted(argument()));
       case "mkbibparens" -> text.append('(').append(argument()).append(')');

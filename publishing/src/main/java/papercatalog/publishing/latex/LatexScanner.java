@@ -89,6 +89,11 @@ final class LatexScanner {
     return before.strip();
   }
 
+  /** The text between two equal signs: {@code |x|}. */
+  String verbatim() {
+    return ended() ? "" : upTo(character());
+  }
+
   /** Skips the text before a sign, and the sign; nothing if it does not come. */
   boolean skipTo(String sign) {
     int end = latex.indexOf(sign, at);

@@ -71,10 +71,12 @@ final class BibtexFileTest {
         @comment{x{y}z}
         @preamble{"foo"}
         @comment jabref
+        @IEEEtranBSTCTL{IEEE:settings, max_names = "6"}
+        @CONTROL{REVTEX41Control}
         @ARTICLE ( fine, title = "Fine", author="Ada Lovelace", year=2018 )
         """;
 
-    assertThat(read(file.replace("\n", "\r\n"))).containsExactly("file:5 (fine) Fine");
+    assertThat(read(file.replace("\n", "\r\n"))).containsExactly("file:7 (fine) Fine");
   }
 
   @Test

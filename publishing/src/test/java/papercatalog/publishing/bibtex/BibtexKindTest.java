@@ -2,11 +2,19 @@ package papercatalog.publishing.bibtex;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.publishing.Read.onlyEntry;
+import static papercatalog.publishing.Read.paper;
+
+import module java.base;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.citations.bibtex.BibtexWriter;
+import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.TextField;
+import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.Notice;
@@ -56,6 +64,21 @@ final class BibtexKindTest {
     assertThat(entry.notices()).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource({", ", "J, ", ", 1706.03762", "J, 1706.03762"})
+  void kind_isReadBack(String venue, String arxiv) {
+    for (WorkKind kind : WorkKind.values()) {
+      PaperBuilder paper =
+          PaperBuilder.from(entry("misc", "").paper())
+              .kind(Optional.of(kind))
+              .text(TextField.VENUE, Optional.ofNullable(venue))
+              .identifiers(arxiv == null ? Map.of() : Map.of("arxiv", arxiv));
+      String entry = BibtexWriter.entry(new CitedPaper(paper.build()));
+
+      assertThat(paper(FileFormat.BIBTEX, entry).kind()).as(entry).contains(kind);
+    }
+  }
+
   @Test
   void otherType_isNoticed() {
     PaperEntry entry = entry("inproceeding", "");
@@ -88,6 +111,7 @@ final class BibtexKindTest {
       delimiter = '|',
       value = {
         "techreport | institution={SRC}, number={35} | SRC | 35",
+        "techreport | institution={SRC,}, number={35,} | SRC | 35",
         "phdthesis | school={MIT} | MIT |",
         "article | publisher={P}, institution={I}, issue={Spring}, number={2} | P | 2",
         "article | organization={O}, issue={Spring} | O | Spring",

@@ -14,6 +14,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
 import papercatalog.publishing.FileFormat;
+import papercatalog.publishing.citation.SourceName;
 import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.entry.Notice;
@@ -113,6 +114,29 @@ final class BibtexNamesTest {
             onlyRejected(FileFormat.BIBTEX, "@misc{k, title={T}, " + field + " year=2018}")
                 .reason())
         .isEqualTo("no authors and no editors");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'organization={R and Friends}, institution={I}', organization, R and Friends",
+    "'institution={{Sea Institute}}, author={ }', institution, Sea Institute",
+    "'organization={O}, collaboration={ATLAS}', collaboration, ATLAS",
+  })
+  void workWithoutPeople_isByItsGroup_andANotice(String fields, String field, String name) {
+    PaperEntry entry =
+        onlyEntry(FileFormat.BIBTEX, "@manual{k, title={T}, year=2018, " + fields + "}");
+
+    assertThat(entry.paper().authors())
+        .singleElement()
+        .satisfies(
+            author -> {
+              assertThat(author.name()).isEqualTo(name);
+              assertThat(author.parts()).isEqualTo(SourceName.group(name).parts());
+            });
+    assertThat(entry.notices())
+        .containsExactly(
+            new Notice(
+                NoticeKind.GROUP_AS_AUTHOR, "no author: %s `%s` taken".formatted(field, name)));
   }
 
   @Test
