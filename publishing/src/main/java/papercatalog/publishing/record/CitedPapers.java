@@ -37,6 +37,11 @@ public record CitedPapers(CatalogTable table) {
     return found(citing, identifier -> Optional.ofNullable(found.get(identifier)));
   }
 
+  /** A copy in which references with an identifier no longer wait for the paper that has it. */
+  public static Paper found(Paper citing, PaperId cited, Identifier identifier) {
+    return found(citing, it -> Optional.of(cited).filter(_ -> it.equals(identifier)));
+  }
+
   /** A copy with the papers of those references that have none; a paper does not find itself. */
   public static Paper found(Paper citing, Function<Identifier, Optional<PaperId>> holder) {
     return citing.withReferences(

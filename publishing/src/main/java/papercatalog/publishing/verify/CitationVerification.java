@@ -62,7 +62,8 @@ final class CitationVerification {
     listed.forEach(
         (identifier, paper) -> {
           if (waiting.get(bit(identifier))) {
-            check(identifier, Flaw.WAITING_CITATION, it -> CitedPapers.found(it, this::holder));
+            check(
+                identifier, Flaw.WAITING_CITATION, it -> CitedPapers.found(it, paper, identifier));
           }
         });
     for (Found one : found) {

@@ -8,6 +8,7 @@ import papercatalog.domain.error.ItemTooLarge;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
@@ -50,7 +51,7 @@ public final class Publisher {
 
   /** Another writer may find papers for the references at the same time. */
   private static final RetryPolicy AFTER_CONFLICT =
-      new RetryPolicy(4, Duration.ofMillis(50), Duration.ofMillis(400));
+      new RetryPolicy(6, Duration.ofMillis(50), Duration.ofMillis(400));
 
   private final CatalogTable table;
   private final Clock clock;
@@ -117,15 +118,13 @@ public final class Publisher {
    * exists.
    */
   public Written publish(Paper paper, Replacing replacing) {
-    return new Attempts(AFTER_CONFLICT)
-        .repeat(
-            e -> e instanceof WriteConflict && !paper.references().isEmpty(),
-            () -> {
-              CitedPapers cited = new CitedPapers(table);
-              Written written =
-                  new Publication(paper, replacing, write(paper.id()), shared, cited).run();
-              return written.plus(findCited(paper, written)).plus(findCiting(paper));
-            });
+    CitedPapers cited = new CitedPapers(table);
+    Written written =
+        new Attempts(AFTER_CONFLICT)
+            .repeat(
+                e -> e instanceof WriteConflict && !paper.references().isEmpty(),
+                () -> new Publication(paper, replacing, write(paper.id()), shared, cited).run());
+    return written.plus(findCited(paper, written)).plus(findCiting(paper));
   }
 
   /** Looks again for cited papers that were not there before the write: they look before it. */
@@ -156,7 +155,9 @@ public final class Publisher {
                                 CITING_AT_A_TIME,
                                 citing -> {
                                   try {
-                                    return find(citing, it -> found(it, cited, identifier));
+                                    return find(
+                                        citing,
+                                        it -> CitedPapers.found(it, cited.id(), identifier));
                                   } catch (RuntimeException e) {
                                     failures.add(e);
                                     return Work.NONE;
@@ -167,11 +168,6 @@ public final class Publisher {
       throw failures.remove();
     }
     return work;
-  }
-
-  private static Paper found(Paper citing, Paper cited, Identifier identifier) {
-    return CitedPapers.found(
-        citing, it -> Optional.of(cited.id()).filter(_ -> it.equals(identifier)));
   }
 
   /** The paper is written: a look that fails must not make it look refused. Verification looks. */
@@ -199,7 +195,7 @@ public final class Publisher {
                 write.find(finding);
                 return write.work();
               });
-    } catch (DamagedRecord _) {
+    } catch (DamagedRecord | SchemaMismatch _) {
       return Work.NONE; // verification reports it
     }
   }

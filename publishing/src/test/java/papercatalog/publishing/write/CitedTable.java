@@ -1,16 +1,27 @@
 package papercatalog.publishing.write;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Papers.paper;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_CITATIONS;
+import static papercatalog.publishing.PublishedTable.NOW;
+
 import module java.base;
 
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.publishing.record.Records;
 import papercatalog.publishing.record.TableWalk;
+import papercatalog.publishing.verify.Finding;
+import papercatalog.publishing.verify.Verifier;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The citations of a table, next to those that follow from its references alone. */
 record CitedTable(CatalogTable table) {
@@ -69,9 +80,62 @@ record CitedTable(CatalogTable table) {
         .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()));
   }
 
+  void assertHealthy() {
+    assertThat(findings()).isEmpty();
+    assertThat(stored()).isEqualTo(expected());
+    assertThat(counts()).isEqualTo(expectedCounts());
+  }
+
+  List<Finding> findings() {
+    List<Finding> findings = new ArrayList<>();
+    Verifier.readOnly(table, Clock.fixed(NOW, ZoneOffset.UTC)).run(findings::add, _ -> {});
+    return findings;
+  }
+
+  void repair() {
+    Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
+    Verifier.repairing(table, clock, new Publisher(table, clock)).run(_ -> {}, _ -> {});
+  }
+
+  List<String> citations(String id) {
+    return new Catalog(table)
+        .list(LIST_PAPER_CITATIONS, new PaperId(id), PageRequest.FIRST).items().stream()
+            .map(PaperSummary::id)
+            .map(PaperId::value)
+            .toList();
+  }
+
   private List<Item> items() {
     List<Item> items = new ArrayList<>();
     new TableWalk(table).forEach(items::add, _ -> {});
     return items;
+  }
+
+  static Publisher publisher(DynamoDbClient client, String name) {
+    return new Publisher(new CatalogTable(client, name), Clock.fixed(NOW, ZoneOffset.UTC));
+  }
+
+  /** A paper with a DOI, whose references have the DOIs of others. */
+  static Paper citing(String id, String... works) {
+    return paper(id, "2026")
+        .identifiers(Map.of("doi", "10.5555/" + id))
+        .references(
+            Stream.of(works)
+                .map(
+                    work ->
+                        new Reference(
+                            Optional.of("A work, " + work + "."),
+                            Map.of("doi", "https://doi.org/10.5555/" + work),
+                            Optional.empty()))
+                .toList())
+        .build();
+  }
+
+  static Paper named(String id, String cited) {
+    return paper(id, "2026")
+        .references(
+            List.of(
+                new Reference(Optional.of("A work."), Map.of(), Optional.of(new PaperId(cited)))))
+        .build();
   }
 }
