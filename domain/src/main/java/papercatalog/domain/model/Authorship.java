@@ -17,7 +17,9 @@ public record Authorship(
     Role role) {
   public Authorship {
     name = Text.line("author name", name, 200);
-    orcid.ifPresent(Orcid::requireForm);
+    if (orcid.isPresent()) {
+      Orcid.requireForm(orcid.get());
+    }
   }
 
   /** An author whose source gives only a name. */

@@ -37,7 +37,8 @@ final class AuthorshipAttributes {
       int count = Integer.parseInt(words.get());
       return Optional.of(count == 0 ? new GroupName() : PersonName.ofWords(name, count));
     }
-    return parts.optional(FAMILY).map(family -> person(parts, family));
+    Optional<String> family = parts.optional(FAMILY);
+    return family.isEmpty() ? Optional.empty() : Optional.of(person(parts, family.get()));
   }
 
   private static NameParts person(Item parts, String family) {

@@ -108,7 +108,11 @@ public record Request(
   /** The path of the route with the values of this request, as links spell them, or empty. */
   public String path() {
     ParameterTexts texts = texts();
-    return route.path(route.pathParameters().stream().map(texts::value).toArray());
+    List<String> values = new ArrayList<>(); // every start runs this, and a stream costs classes
+    for (PathParameter<?> parameter : route.pathParameters()) {
+      values.add(texts.value(parameter));
+    }
+    return route.path(values.toArray());
   }
 
   /** The value of a path parameter as links spell it; empty when it is invalid. */
