@@ -143,9 +143,12 @@ record Usage(Traffic.Shape shape) {
               ? new Entry(shape.paperBytes() + referenceBytes(), 3 * referenceBytes())
               : new Entry(overviewBytes(), shape.paperBytes());
       case Access.QueryDirectory _ -> Entry.SHORT;
-      case Access.Query(var prefix) when prefix.isOfChanges() -> Entry.CHANGE;
       case Access.Query(var prefix) ->
-          prefix == KeyPrefix.AUTHORS ? Entry.SHORT : new Entry(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
+          switch (prefix.sortedBy()) {
+            case AUTHORS -> Entry.SHORT;
+            case CHANGES -> Entry.CHANGE;
+            default -> new Entry(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
+          };
     };
   }
 

@@ -1,9 +1,11 @@
 package papercatalog.domain.read;
 
-import papercatalog.domain.model.AuthorPrefix;
+import static papercatalog.domain.schema.KeyPrefix.*;
+
 import papercatalog.domain.model.Fingerprint;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.ListPattern;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Positions;
 
 /** The query that a cursor belongs to: everything that determines the items and their order. */
@@ -13,9 +15,6 @@ public record Scope(String operation, String partition, Order order, String lowe
    */
   static Scope of(ListPattern<?, ?> list, Object named, String partition, PageRequest pageRequest) {
     Access access = list.access();
-    if (named instanceof AuthorPrefix(String letters)) {
-      return beginning(list, partition, Order.ASC, letters);
-    }
     if (access instanceof Access.QueryItems items) { // a switch over types costs a start 3 ms
       Order order = items.descending() ? Order.DESC : Order.ASC;
       return beginning(list, partition, order, items.sort().text());
@@ -23,7 +22,11 @@ public record Scope(String operation, String partition, Order order, String lowe
     if (access instanceof Access.QueryDirectory names) {
       return beginning(list, partition, Order.ASC, names.directory().kind().text());
     }
-    if (access instanceof Access.Query query && query.prefix().isOfChanges()) {
+    KeyPrefix sorted = access instanceof Access.Query query ? query.prefix().sortedBy() : DATE;
+    if (sorted == AUTHORS) {
+      return beginning(list, partition, Order.ASC, named.toString());
+    }
+    if (sorted == CHANGES) {
       String upper = Positions.changesUntil(pageRequest.until());
       String lower = Positions.changesFrom(pageRequest.from());
       return new Scope(

@@ -42,8 +42,12 @@ public enum KeyPrefix {
     return this == AUTHOR || this == TOPIC || this == IDENTIFIER || this == WORK;
   }
 
-  public boolean isOfChanges() {
-    return this == CHANGES || this == COLLECTION_CHANGES;
+  /** The prefix of that by which the entries of its lists are sorted. */
+  public KeyPrefix sortedBy() {
+    if (this == AUTHORS) {
+      return AUTHORS;
+    }
+    return this == CHANGES || this == COLLECTION_CHANGES ? CHANGES : DATE;
   }
 
   /** The index with partitions of this kind; empty for keys of the table only. */

@@ -69,15 +69,8 @@ final class SyntheticAnswers {
       case Access.QueryItems query -> named(item, query.sort(), TableSchema.SORT_KEY);
       case Access.QueryDirectory query ->
           named(item, query.directory().kind(), TableSchema.SORT_KEY);
-      case Access.Query query -> named(item, sortedBy(query.prefix()), query.index().sortKey());
+      case Access.Query query -> named(item, query.prefix().sortedBy(), query.index().sortKey());
     };
-  }
-
-  private static KeyPrefix sortedBy(KeyPrefix list) {
-    if (list == KeyPrefix.AUTHORS) {
-      return list;
-    }
-    return list.isOfChanges() ? KeyPrefix.CHANGES : KeyPrefix.DATE;
   }
 
   private static String named(String item, KeyPrefix kind, String sortKey) {
