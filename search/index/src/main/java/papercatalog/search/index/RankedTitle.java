@@ -44,13 +44,7 @@ record RankedTitle(Query query, float rank) {
     }
     if (query.prose && whole.size() <= LONGEST_REFERENCE) {
       int shortest = query.isReference() ? 2 : Math.max(3, whole.size() / 2);
-      for (List<String> words : PrintedReference.runs(whole, shortest)) {
-        Term exact = PaperFields.exactTitle(words);
-        if (indexed.papers(exact) > 0) {
-          titles.add(new RankedTitle(new TermQuery(exact), 3));
-          break;
-        }
-      }
+      addWithin(whole, shortest, indexed, titles);
     }
     int size = stems.size();
     if (size > 0 && size <= BoundQuery.MAX_WORDS) {
@@ -65,6 +59,21 @@ record RankedTitle(Query query, float rank) {
       titles.add(inTitle(stems.getLast(), stems.getFirst()));
     }
     return titles;
+  }
+
+  /** The longest title in a text, and those before it: the title of the volume may be longer. */
+  private static void addWithin(
+      List<String> text, int shortest, IndexedWords indexed, List<RankedTitle> titles)
+      throws IOException {
+    for (List<String> words : PrintedReference.runs(text, shortest)) {
+      Term exact = PaperFields.exactTitle(words);
+      if (indexed.papers(exact) > 0) {
+        titles.add(new RankedTitle(new TermQuery(exact), 3));
+        int start = Collections.indexOfSubList(text, words);
+        addWithin(text.subList(0, start), shortest, indexed, titles);
+        return;
+      }
+    }
   }
 
   private static RankedTitle inTitle(List<String> stems, int slop, float rank) {

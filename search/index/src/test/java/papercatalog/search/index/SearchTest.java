@@ -120,6 +120,7 @@ final class SearchTest {
         "author:chandra OR title:parliament|paxos-1998 live-2007",
         "paxos NOT made|paxos-1998",
         "Lamport, L. 2001. Paxos made simple|simple-2001",
+        "Chandra, T. 2007. Paxos made live. In The part-time parliament, 39-58|live-2007 paxos-1998",
         "zyzzyva|",
         "what is zyzzyva|",
         "what is paxos|live-2007 simple-2001 paxos-1998",
