@@ -34,6 +34,22 @@ final class FileKindsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"Cp1252", "ISO8859_1", "UTF8", "UTF-8"})
+  void encodingThatTheFileNames_isUsed(String charset) {
+    String file =
+        "% This file was created with JabRef.\n% Encoding: "
+            + charset
+            + "\n\n"
+            + ENTRY.replace("{T}", "{Größe}").formatted("book", "year=2001");
+
+    assertThat(
+            Read.entries(FileFormat.BIBTEX, file.getBytes(Charset.forName(charset)), Read.MAPPING))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            PaperEntry.class, it -> assertThat(it.paper().title()).isEqualTo("Größe"));
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "year=2001, % note = {gone},\n % pages = {1},\n volume={3} % end\n",

@@ -14,6 +14,9 @@ public record FileHead(String text, Charset charset) {
 
   private static final Pattern DOCUMENT = beginsWith("authors|handle");
 
+  /** The line with which JabRef begins a file: {@code % Encoding: Cp1252}. */
+  private static final Pattern ENCODING = Pattern.compile("(?m)^%?\\s*Encoding:\\s*(\\w[\\w-]*)");
+
   private static Pattern beginsWith(String members) {
     return Pattern.compile("(?s)\\s*(?:\\[\\s*)?\\{.*?\"(?:" + members + ")\"\\s*:");
   }
@@ -33,7 +36,13 @@ public record FileHead(String text, Charset charset) {
   /** UTF-16 needs a byte order mark, which its decoder skips. */
   private static Charset charset(byte[] start) {
     int mark = start.length < 2 ? 0 : (start[0] & 0xff) << 8 | (start[1] & 0xff);
-    return mark == 0xFEFF || mark == 0xFFFE ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8;
+    if (mark == 0xFEFF || mark == 0xFFFE) {
+      return StandardCharsets.UTF_16;
+    }
+    Matcher named = ENCODING.matcher(new String(start, StandardCharsets.US_ASCII));
+    return named.find() && Charset.isSupported(named.group(1))
+        ? Charset.forName(named.group(1))
+        : StandardCharsets.UTF_8;
   }
 
   public boolean mayBeJson() {
