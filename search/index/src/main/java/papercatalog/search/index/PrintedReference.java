@@ -4,12 +4,14 @@ import module java.base;
 
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PersonName;
 import papercatalog.search.index.Words.Word;
 
 /**
  * A reference as people print it, in any style. It means a paper if it has most of the words of the
- * title, and the name of an author or the year. Of a short title it must have all words together,
- * between punctuation, with the name and the year.
+ * title, all of its numbers, and the name of an author with the year; without the year, nearly all
+ * words. Of a short title it must have all words together, between punctuation. A title that
+ * follows another one is that of a volume.
  */
 public final class PrintedReference {
   private static final int SHORTEST = 5;
@@ -18,6 +20,14 @@ public final class PrintedReference {
   private static final int SHORT_TITLE = 4;
 
   private static final double MOST = 0.8;
+  private static final double NEARLY_ALL = 0.95;
+
+  /** Numbers of parts, issues and versions: {@code Part IV} is not {@code Part I}. */
+  private static final Predicate<String> NUMBER = Pattern.compile("\\d+|[ivx]+").asMatchPredicate();
+
+  /** Words before a title that are no names of its authors, for a title to be there. */
+  private static final int ANOTHER_TITLE = 4;
+
   private static final int LONGEST_RUN = 40;
   private static final Pattern YEAR = Pattern.compile("(?<![\\d-])(1[5-9]|20)\\d\\d(?!\\d)");
 
@@ -29,12 +39,14 @@ public final class PrintedReference {
 
   private final String text;
   private final List<Word> words;
+  private final List<String> all;
   private final Set<String> texts;
 
   public PrintedReference(String text) {
     this.text = text;
     this.words = Words.of(text);
-    this.texts = words.stream().map(Word::text).collect(Collectors.toSet());
+    this.all = words.stream().map(Word::text).toList();
+    this.texts = Set.copyOf(all);
   }
 
   /** Whether a text is a reference rather than words to search for. */
@@ -66,17 +78,21 @@ public final class PrintedReference {
   public OptionalDouble score(Paper paper) {
     List<String> title = Words.texts(paper.title());
     List<String> contentWords = AskedWords.contentWords(title);
+    int at = title.isEmpty() ? -1 : Collections.indexOfSubList(all, title);
     double share = contentWords.stream().filter(this::has).count() / (double) contentWords.size();
-    boolean named = paper.authors().stream().map(Authorship::name).anyMatch(this::names);
+    boolean named = paper.authors().stream().anyMatch(this::names);
     boolean dated = texts.contains(paper.published().text().substring(0, 4));
     boolean identified = paper.identifiers().values().stream().anyMatch(text::contains);
-    boolean together = isTogether(title);
+    boolean together = at >= 0 && isBetweenMarks(at, title.size());
     boolean means =
         contentWords.size() < SHORT_TITLE
             ? together && named && dated
-            : share >= MOST && (named || (dated && together));
+            : share >= MOST
+                && title.stream().filter(NUMBER).allMatch(texts::contains)
+                && (dated ? named || together : named && share >= NEARLY_ALL);
     double score = 0.6 * share + (named ? 0.2 : 0) + (dated ? 0.2 : 0);
-    return means || (identified && share >= MOST / 2)
+    return (means && !(at >= 0 && followsAnotherTitle(at, paper)))
+            || (identified && share >= MOST / 2)
         ? OptionalDouble.of(score)
         : OptionalDouble.empty();
   }
@@ -85,21 +101,34 @@ public final class PrintedReference {
     return texts.contains(word) || texts.contains(Stems.of(word));
   }
 
-  private boolean names(String author) {
-    List<String> name = Words.texts(author);
+  /** Whether it has the family name; a suffix such as Jr. is none. */
+  private boolean names(Authorship author) {
+    List<String> name = Words.texts(author.person().map(PersonName::family).orElse(author.name()));
     return !name.isEmpty() && texts.contains(name.getLast());
   }
 
-  private boolean isTogether(List<String> title) {
-    List<String> all = words.stream().map(Word::text).toList();
-    int at = title.isEmpty() ? -1 : Collections.indexOfSubList(all, title);
-    if (at < 0) {
-      return false;
-    }
+  private boolean isBetweenMarks(int at, int size) {
     String before = text.substring(0, words.get(at).start()).stripTrailing();
-    String after = text.substring(words.get(at + title.size() - 1).end()).stripLeading();
+    String after = text.substring(words.get(at + size - 1).end()).stripLeading();
     return (before.isEmpty() || isMark(before.charAt(before.length() - 1)))
         && (after.isEmpty() || isMark(after.charAt(0)));
+  }
+
+  /** Whether words stand before a title that are neither names of its authors nor next to one. */
+  private boolean followsAnotherTitle(int at, Paper paper) {
+    Set<String> names =
+        paper.authors().stream()
+            .flatMap(author -> Words.texts(author.name()).stream())
+            .collect(Collectors.toSet());
+    return paper.hasAllAuthors()
+        && IntStream.range(0, at)
+                .filter(i -> all.get(i).length() > 1 && !NUMBER.test(all.get(i)))
+                .filter(
+                    i ->
+                        Collections.disjoint(
+                            all.subList(Math.max(0, i - 2), Math.min(at, i + 3)), names))
+                .count()
+            >= ANOTHER_TITLE;
   }
 
   private static boolean isMark(char c) {
