@@ -51,12 +51,12 @@ final class FormattedCitationTest {
   void kinds_areCitedInApa() {
     assertThat(Stream.of(ENTRIES.strip().split("\n(?=@)")).map(entry -> cited(paper(entry), "apa")))
         .containsExactly(
-            "Moor, H., & Rao, S. (2024). On Tides (arXiv:2401.00042). arXiv. https://arxiv.org/abs/2401.00042",
+            "Moor, H., & Rao, S. (2024). On Tides (No. arXiv:2401.00042). arXiv. https://arxiv.org/abs/2401.00042",
             "Moor, H. (2020). On Tides. Sea School.",
             "Moor, H. (2020). On Tides. In R. Vale (Ed.), All Tides (pp. 3–10). Sea Press.",
             "Moor, H. (2020). On Tides (R. Vale, Trans.; 3rd ed., Vol. 2). Sea Press.",
             "Vale, R., & Moss, B. F. (Eds.). (2020). All Tides. Sea Press.",
-            "Lakeside University. (2020). On Tides (TR-7). Sea School.");
+            "Lakeside University. (2020). On Tides (No. TR-7). Sea School.");
   }
 
   @ParameterizedTest
@@ -66,11 +66,23 @@ final class FormattedCitationTest {
         "{O'Toole, Jr., James}|apa|O’Toole, J., Jr. (2020)",
         "{King, III, Martin L.}|apa|King, M. L., III. (2020)",
         "{King, III, Martin L. and Moor, Hanna}|apa|King, M. L., III, & Moor, H. (2020)",
+        "{King, III, Martin L.}|chicago|King, Martin L., III. 2020",
+        "{King, III, Martin L.}|harvard-cite-them-right|King, M.L., III (2020)",
+        "{King, Jr., Martin L. and Moor, Hanna}|vancouver|King ML Jr, Moor H.",
+        "{Moor, Hanna and King, Jr., Martin L.}|mla|Moor, Hanna, and Martin L. King Jr. “T.”",
+        "{van der Berg, Jan and d'Arcy, Jean}|chicago|Berg, Jan van der, and Jean d’Arcy. 2020",
+        "{van der Berg, Jan and d'Arcy, Jean}|apa|van der Berg, J., & d’Arcy, J. (2020)",
+        "{Silva, Maria da Graça}|apa|Silva, M. da G. (2020)",
+        "{Silva, Maria da Graça}|vancouver|Silva M da G.",
+        "{Silva, Maria da Graça}|mla|Silva, Maria da Graça. “T.”",
+        "{Leung, Shun-Tak}|ieee|S.-T. Leung, “T,”",
+        "{Leung, Shun-Tak}|vancouver|Leung ST. T. J.",
         "{高, 明远 and Moor, Hanna}|apa|高明远, & Moor, H. (2020)",
         "{高, 明远}|ieee|高明远, “T,” ",
         "{Колмогоров, Андрей Николаевич}|apa|Колмогоров, А. Н. (2020)",
         "{Колмогоров, Андрей Николаевич}|ieee|А. Н. Колмогоров, “T,” ",
         "{Колмогоров, Андрей Николаевич}|chicago|Колмогоров, Андрей Николаевич. 2020",
+        "{{Sea Group}}|iso690-numeric-en|SEA GROUP. T.",
         "{Παπαδημητρίου, Χρήστος}|apa|Παπαδημητρίου, Χ. (2020)",
         "{Moor, Hanna and others}|apa|Moor, H. (2020)",
         "{{Sea Group} and Moor, Hanna}|chicago|Sea Group, and Hanna Moor. 2020",
@@ -94,12 +106,37 @@ final class FormattedCitationTest {
         "book|translator={Vale, R.}, publisher={P}|chicago|T. Translated by R. Vale. P.",
         "misc|publisher={P}|apa|T. P.",
         "article|journal={Sea}, pages={xi-xx}|the-lancet|xi–xx.",
+        "incollection|booktitle={Sea}, pages={xi-xx}|apa|(pp. xi–xx).",
+        "incollection|booktitle={Sea}, pages={11-12}|vancouver|2020. p. 11–2.",
+        "incollection|booktitle={Sea}, volume=3|american-medical-association|In: Sea. Vol 3. 2020.",
+        "inreference|booktitle={Sea}|chicago|“T.” In Sea.",
+        "incollection|booktitle={Sea}, editor={Vale, R.}|frontiers|“T,” in Sea, ed. R. Vale.",
+        "techreport|institution={P}, month=6|vancouver|P; 2020 June.",
+        "techreport|institution={P}, number={RFC 7}|apa|T (No. RFC 7). P.",
+        "techreport|institution={P}, number={TR-7, part B}|american-physics-society|T, No. TR-7, part B, P, 2020.",
+        "misc|publisher={arXiv}|chicago|arXiv.",
         "book|translator={Vale, R.}, edition={3}, publisher={P}|american-chemical-society|T, 3rd ed.; Vale, R., Translator; P, 2020.",
       })
   void places_areThoseOfTheStyle(String type, String fields, String style, String end) {
     String entry = "@%s{a, title={T}, year=2020, author={Moor, Hanna}, %s}";
 
     assertThat(cited(paper(entry.formatted(type, fields)), style)).endsWith(" " + end);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "The \"THE\" and “GOTO”|mla|“The ‘THE’ and ‘GOTO.’” J,",
+        "Factoring $p^r q$ for large r, or a set|mla|“Factoring p^r q for Large r, or a Set.” J,",
+        "eLife and arXiv to be|american-chemical-society|eLife and arXiv to Be. J",
+        "NASA STD 5|mla|“NASA STD 5.” J,",
+        "A SHOUTED TITLE|mla|“A Shouted Title.” J,",
+      })
+  void titles_areThoseOfTheStyle(String title, String style, String text) {
+    String entry = "@article{a, title={%s}, year=2020, journal={J}, author={Moor, Hanna}}";
+
+    assertThat(cited(paper(entry.formatted(title)), style)).contains(text);
   }
 
   @ParameterizedTest

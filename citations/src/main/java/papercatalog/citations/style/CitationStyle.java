@@ -13,12 +13,6 @@ public record CitationStyle(String xml) {
   /** The name of the style of the American Psychological Association. */
   public static final String DEFAULT = "apa";
 
-  private static final Pattern NAMES =
-      Pattern.compile("(?s)<names [^>]*[^/>]>(?:(?!</?names).)*</names>");
-  private static final Pattern LOCATOR = Pattern.compile(" locator=\"[^\"]*\"");
-  private static final Pattern EDITED =
-      Pattern.compile(
-          "<(?:else-)?if (?=[^>]*match=\"(?:any|none)\")[^>]*variable=\"(?:[^\"]* )?editor(?=[ \"])");
   private static final Map<String, String> SHORT_NAMES =
       Map.of("chicago", "chicago-author-date", "mla", "modern-language-association");
 
@@ -44,26 +38,18 @@ public record CitationStyle(String xml) {
     return new CitationStyle(resource(SHORT_NAMES.getOrDefault(name, name) + ".csl"));
   }
 
-  /**
-   * The style for the processor. Lists number their entries: a variable that no paper has leaves
-   * the numbers out. In a {@code substitute}, the processor ignores what names say of themselves,
-   * but not within a group. It takes every condition on a locator as met, and forgets editors that
-   * it has printed.
-   */
-  String processed() {
-    String known =
-        xml.replace("\"citation-number\"", "\"annote\"")
-            .replace("\"page-first\"", '"' + CitedItem.FIRST_PAGE + '"');
-    String conditions =
-        EDITED
-            .matcher(LOCATOR.matcher(known).replaceAll(" is-uncertain-date=\"issued\""))
-            .replaceAll("$0 " + CitedItem.EDITED);
-    return NAMES.matcher(conditions).replaceAll("<group>$0</group>");
-  }
-
   /** Whether the last of many names is shown behind an ellipsis. */
   boolean showsLast() {
     return xml.contains("et-al-use-last=\"true\"");
+  }
+
+  boolean hyphenatesInitials() {
+    return !xml.contains("initialize-with-hyphen=\"false\"");
+  }
+
+  /** Whether all particles stand behind the given names when a name is inverted. */
+  boolean demotesParticles() {
+    return !xml.matches("(?s).*demote-non-dropping-particle=\"(?:never|sort-only)\".*");
   }
 
   private static String resource(String file) {

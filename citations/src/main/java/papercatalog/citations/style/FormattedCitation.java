@@ -11,26 +11,25 @@ import papercatalog.citations.paper.CitedPaper;
 /** Formats papers as citations in a style, each as one line of plain text without a number. */
 public final class FormattedCitation {
   private final CSL processor;
-  private final boolean showsLast;
+  private final CitationStyle style;
   private CSLItemData item;
 
   /** Fails with UncheckedIOException if the style is none. */
   public FormattedCitation(CitationStyle style) {
+    this.style = style;
     try {
-      processor = new CSL(new Item(), style.processed());
-      showsLast = style.showsLast();
+      processor = new CSL(new Item(), ProcessorStyle.of(style));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   public String of(CitedPaper cited) {
-    CitedItem input = CitedItem.of(cited, showsLast);
-    item = CSLItemData.fromJson(input.members());
+    item = CSLItemData.fromJson(ProcessorInput.of(cited, style));
     processor.reset();
     processor.setOutputFormat("text");
     processor.registerCitationItems(item.getId());
-    String text = input.corrected(processor.makeBibliography().makeString());
+    String text = ProcessorOutput.corrected(processor.makeBibliography().makeString());
     return (text.isBlank() ? PlainFormula.of(cited.title()) : text).replaceAll("\\s+", " ").strip();
   }
 

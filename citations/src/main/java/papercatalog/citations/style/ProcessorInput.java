@@ -1,0 +1,173 @@
+package papercatalog.citations.style;
+
+import module java.base;
+
+import papercatalog.citations.csl.CslWriter;
+import papercatalog.citations.paper.CitedName;
+import papercatalog.citations.paper.CitedPaper;
+import papercatalog.domain.model.Role;
+
+/**
+ * Our CSL-JSON as the processor needs it. Marks tell {@link ProcessorOutput} what the processor
+ * would take for something else: they are characters that no paper has.
+ */
+final class ProcessorInput {
+  /** A variable that no paper has; the processor reads first pages as whole numbers. */
+  static final String FIRST_PAGE = "citation-label";
+
+  /** Variables that no paper has, for conditions: the processor forgets names that it printed. */
+  static final Map<Role, String> PRESENT =
+      Map.of(Role.AUTHOR, "citation-key", Role.EDITOR, "first-reference-note-number");
+
+  /** A letter without a case, which keeps JAMA from becoming Jama. */
+  static final String CASELESS = "\uA717";
+
+  static final String HYPHEN = "\uE000";
+
+  /** Makes the last of Roman page numbers longer than the first, which keeps it as it is. */
+  static final String LONGER = "\uE001";
+
+  /** Begins a number that is no number: the processor parses none that begins with a hyphen. */
+  static final String LITERAL = "-\uE002";
+
+  static final String LAST = "… ";
+
+  /** Around a word in lower case between given names, which has no initial. */
+  static final String INNER = "\u2062";
+
+  /** Around a particle, which belongs before the family name, or behind inverted given names. */
+  static final String PARTICLE = "\uE003";
+
+  static final String PARTICLE_END = "\uE004";
+
+  /** Before a suffix, which belongs behind the whole name. */
+  static final String SUFFIX = "\uE005";
+
+  static final String SUFFIX_END = "\uE006";
+
+  /** Behind given names; the processor makes no initials of names with private characters. */
+  static final String GIVEN_END = "\u2063-";
+
+  /** Scripts whose given names have initials, but the processor makes those of Latin names only. */
+  private static final Pattern INITIALED = Pattern.compile("[\\u0370-\\u052f]");
+
+  /** Moves Greek and Cyrillic letters to symbols, which the processor takes for Latin letters. */
+  static final int TO_SYMBOLS = 0x2200;
+
+  /** Styles that show the last of many names show it behind the first 19. */
+  private static final int SHOWN = 19;
+
+  /** Begins with a word as arXiv, or has a letter that stands for a number; not the word a. */
+  private static final Pattern LOWER_CASE =
+      Pattern.compile(
+          "^(?=\\p{Ll}\\p{L}*\\p{Lu})|(?<=[\\s^_({])(?=[\\p{Ll}&&[^a]](?![^\\s^_,:.)]))");
+
+  private static final Pattern ROMAN = Pattern.compile("(\\p{L}+)[-–](?=\\p{L})");
+  private static final Pattern INNER_WORD = Pattern.compile("(?<= )(\\p{Ll}[^ .]*)(?= )");
+
+  private final CitedPaper cited;
+  private final CitationStyle style;
+
+  private ProcessorInput(CitedPaper cited, CitationStyle style) {
+    this.cited = cited;
+    this.style = style;
+  }
+
+  static Map<String, Object> of(CitedPaper cited, CitationStyle style) {
+    ProcessorInput input = new ProcessorInput(cited, style);
+    Map<String, Object> members = CslWriter.members(cited);
+    PRESENT.forEach(
+        (role, variable) ->
+            Optional.ofNullable(members.get(role.text()))
+                .ifPresent(_ -> members.put(variable, "yes")));
+    for (Role role : Role.values()) {
+      members.computeIfPresent(role.text(), (_, names) -> input.names(role, (List<?>) names));
+    }
+    members.computeIfPresent("edition", (_, edition) -> ordinal((String) edition));
+    members.computeIfPresent(
+        "number", (_, number) -> ((String) number).replaceFirst("^(?=.*\\p{L})(?!\\w+$)", LITERAL));
+    for (String name : List.of("title", "container-title", "publisher")) {
+      members.computeIfPresent(name, (_, text) -> cased((String) text));
+    }
+    if (members.get("page") instanceof String pages) {
+      members.put(FIRST_PAGE, pages.split("[–,]", 2)[0]);
+      members.put("page", kept(pages));
+    }
+    return members;
+  }
+
+  private List<Object> names(Role role, List<?> names) {
+    Iterator<CitedName> printed = cited.names(role).iterator();
+    List<Object> all = new ArrayList<>();
+    for (Object name : names) {
+      all.add(name((Map<?, ?>) name, printed.next().printed()));
+    }
+    if (cited.andOthers(role)) {
+      all.add(Map.of("literal", "others"));
+    } else if (style.showsLast() && all.size() > SHOWN + 1) {
+      Map<Object, Object> last = new LinkedHashMap<>((Map<?, ?>) all.getLast());
+      String first = "non-dropping-particle";
+      last.computeIfPresent(
+          last.containsKey(first) ? first : "family", (_, family) -> LAST + family);
+      all.subList(SHOWN, all.size()).clear();
+      all.add(last);
+    }
+    return all;
+  }
+
+  /** A printed name without a space has the family name first, as in Chinese. */
+  private Map<Object, Object> name(Map<?, ?> name, String printed) {
+    if (!(name.get("given") instanceof String given) || printed.indexOf(' ') < 0) {
+      return Map.of("family", printed);
+    }
+    Map<Object, Object> parts = new LinkedHashMap<>(name);
+    String hyphenated = style.hyphenatesInitials() ? given : given.replace('-', ' ');
+    String moved =
+        INITIALED
+            .matcher(INNER_WORD.matcher(hyphenated).replaceAll(INNER + "$1" + INNER + "."))
+            .replaceAll(letter -> Character.toString(letter.group().charAt(0) + TO_SYMBOLS));
+    if (style.demotesParticles() && parts.remove("non-dropping-particle") instanceof String last) {
+      parts.merge("dropping-particle", last, (first, _) -> first + " " + last);
+    }
+    Object particle = parts.get("dropping-particle");
+    boolean marked =
+        particle != null || parts.containsKey("suffix") || INITIALED.matcher(given).find();
+    parts.put("given", marked ? moved + " " + GIVEN_END : moved);
+    if (marked) {
+      parts.put(
+          "dropping-particle",
+          PARTICLE + Objects.toString(particle, "").replace('\'', '’') + PARTICLE_END);
+    }
+    parts.computeIfPresent("suffix", (_, suffix) -> SUFFIX + suffix + SUFFIX_END);
+    return parts;
+  }
+
+  /** The processor would take hyphens in the names of pages, and Roman digits, for its own. */
+  private static String kept(String pages) {
+    return !pages.matches(".*\\d.*")
+        ? ROMAN.matcher(pages).replaceAll(it -> it.group(1) + "-" + LONGER.repeat(it.end(1)))
+        : pages.indexOf('–') < 0 ? pages : pages.replace("-", HYPHEN).replace('–', '-');
+  }
+
+  /** Capitals of up to two words, or with a number, are a name; more are a shouted title. */
+  private static String cased(String text) {
+    boolean name =
+        (text.indexOf(' ') == text.lastIndexOf(' ') || text.matches(".*\\d.*"))
+            && text.codePoints().filter(Character::isLetter).allMatch(Character::isUpperCase);
+    return name
+        ? text.replaceFirst("(\\p{L})(?=\\P{L}*$)", "$1" + CASELESS)
+        : LOWER_CASE.matcher(text).replaceAll(CASELESS);
+  }
+
+  private static String ordinal(String edition) {
+    return !edition.matches("\\d{1,2}")
+        ? edition
+        : edition
+            + switch (edition.matches("1\\d") ? '0' : edition.charAt(edition.length() - 1)) {
+              case '1' -> "st";
+              case '2' -> "nd";
+              case '3' -> "rd";
+              default -> "th";
+            };
+  }
+}
