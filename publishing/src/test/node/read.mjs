@@ -1,8 +1,7 @@
-// Reads, with programs of others, what is written for reference managers: BibTeX, RIS and CSL-JSON
-// from an array of JSON objects on standard input. Writes, as JSON, what each made of each of them.
+// Reads, with programs of others, what is written for reference managers: BibTeX, RIS, and CSL-JSON
+// with a style, from JSON on standard input. Writes, as JSON, what each made of each of them.
 import { plugins } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
-import '@citation-js/plugin-csl'
 import '@citation-js/plugin-ris'
 import { parse } from '@retorquere/bibtex-parser'
 import citeproc from 'citeproc'
@@ -27,33 +26,41 @@ function citationJs(text, type) {
   return text === '' ? [] : plugins.input.chain(text, { forceType: type, generateGraph: false })
 }
 
+const { locales, written } = JSON.parse(readFileSync(0, 'utf8'))
 const papers = new Map()
-const { styles, locales } = plugins.config.get('@csl')
-const system = { retrieveLocale: () => locales.get('en-US'), retrieveItem: id => papers.get(id) }
-// To compile the style takes it longer than to render a paper: one engine for all.
-const engine = new citeproc.Engine(system, styles.get('apa'), 'en-US', true)
+const system = { retrieveLocale: name => locales[name], retrieveItem: id => papers.get(id) }
+const engines = new Map()
 
-/** By id, in plain text and in HTML. */
-function rendered(items) {
-  const apa = {}
-  const apaInHtml = {}
-  papers.clear()
-  for (const item of items) papers.set(item.id, item)
-  for (const { id } of items) {
-    engine.setOutputFormat('text')
-    engine.updateItems([id])
-    apa[id] = engine.makeBibliography()[1][0].trim()
-    engine.setOutputFormat('html')
-    apaInHtml[id] = engine.makeBibliography()[1][0].trim()
+/** To compile a style takes it longer than to cite a paper: one engine for all. */
+function engine(style) {
+  if (!engines.has(style)) {
+    const language = style.match(/ default-locale="([^"]*)"/)?.[1] ?? 'en-US'
+    engines.set(style, new citeproc.Engine(system, style, language, true))
   }
-  return { apa, apaInHtml }
+  return engines.get(style)
 }
 
-const written = JSON.parse(readFileSync(0, 'utf8'))
+/** By id, in plain text and in HTML. */
+function cited(items, style) {
+  const text = {}
+  const html = {}
+  papers.clear()
+  for (const item of items) papers.set(item.id, item)
+  const processor = engine(style)
+  for (const { id } of items) {
+    processor.setOutputFormat('text')
+    processor.updateItems([id])
+    text[id] = (processor.makeBibliography()[1][0] ?? '').replace(/[ \t\r\n]+/g, ' ').trim()
+    processor.setOutputFormat('html')
+    html[id] = (processor.makeBibliography()[1][0] ?? '').trim()
+  }
+  return { text, html }
+}
+
 process.stdout.write(JSON.stringify(
-  written.map(({ bibtex, ris, csl }) => ({
+  written.map(({ bibtex, ris, csl, style }) => ({
     betterBibtex: betterBibtex(bibtex),
     bibtex: citationJs(bibtex, '@bibtex/text'),
     ris: citationJs(ris, '@ris/file'),
-    ...rendered(JSON.parse(csl)),
+    ...cited(JSON.parse(csl), style),
   }))))

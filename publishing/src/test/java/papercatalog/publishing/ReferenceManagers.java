@@ -8,6 +8,7 @@ import papercatalog.citations.bibtex.BibtexWriter;
 import papercatalog.citations.csl.CslWriter;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.ris.RisWriter;
+import papercatalog.citations.style.CitationStyle;
 import papercatalog.domain.model.Paper;
 
 /**
@@ -16,11 +17,12 @@ import papercatalog.domain.model.Paper;
  * @param betterBibtex errors and entries of the parser of Better BibTeX for Zotero
  * @param bibtex what Citation.js makes of BibTeX: CSL-JSON
  * @param ris what it makes of RIS
- * @param apa by id, as citeproc renders CSL-JSON in the style of the APA
- * @param apaInHtml the same in HTML
+ * @param cited by id, as citeproc cites CSL-JSON, without numbers; in the style of the APA if no
+ *     other is asked for
+ * @param citedInHtml the same in HTML
  */
 record ReferenceManagers(
-    JsonNode betterBibtex, JsonNode bibtex, JsonNode ris, JsonNode apa, JsonNode apaInHtml) {
+    JsonNode betterBibtex, JsonNode bibtex, JsonNode ris, JsonNode cited, JsonNode citedInHtml) {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Path LOCK = Path.of("package-lock.json");
   private static final Path INSTALLED = Path.of("node_modules", ".package-lock.json");
@@ -30,12 +32,10 @@ record ReferenceManagers(
     return readWritten(lists.stream().map(ReferenceManagers::written).toList());
   }
 
-  /** By id, in the style of the APA, as citeproc renders each of some arrays of CSL-JSON. */
-  static List<JsonNode> apa(List<String> arrays) {
-    return readWritten(
-            arrays.stream().map(csl -> Map.of("bibtex", "", "ris", "", "csl", csl)).toList())
-        .stream()
-        .map(ReferenceManagers::apa)
+  /** By id, as citeproc cites an array of CSL-JSON in each of some styles. */
+  static List<JsonNode> cited(String csl, List<String> styles) {
+    return readWritten(styles.stream().map(style -> written("", "", csl, style)).toList()).stream()
+        .map(ReferenceManagers::cited)
         .toList();
   }
 
@@ -47,7 +47,9 @@ record ReferenceManagers(
         run(List.of("npm", "ci", "--no-audit", "--no-fund"), new byte[0]);
       }
       return JSON.readTree(
-              run(List.of("node", "src/test/node/read.mjs"), JSON.writeValueAsBytes(written)))
+              run(
+                  List.of("node", "src/test/node/read.mjs"),
+                  JSON.writeValueAsBytes(Map.of("locales", locales(), "written", written))))
           .valueStream()
           .map(ReferenceManagers::of)
           .toList();
@@ -63,13 +65,26 @@ record ReferenceManagers(
       bibtex.append(BibtexWriter.entry(new CitedPaper(paper)));
       ris.append(RisWriter.reference(new CitedPaper(paper)));
     }
-    return Map.of(
-        "bibtex",
+    return written(
         bibtex.toString(),
-        "ris",
         ris.toString(),
-        "csl",
-        CslWriter.array(papers.stream().map(CitedPaper::new).toList()));
+        CslWriter.array(papers.stream().map(CitedPaper::new).toList()),
+        CitationStyle.DEFAULT);
+  }
+
+  private static Map<String, String> written(String bibtex, String ris, String csl, String style) {
+    String unnumbered = CitationStyle.of(style).xml().replace("\"citation-number\"", "\"annote\"");
+    return Map.of("bibtex", bibtex, "ris", ris, "csl", csl, "style", unnumbered);
+  }
+
+  private static Map<String, String> locales() throws IOException {
+    Map<String, String> locales = new HashMap<>();
+    for (String name : List.of("en-GB", "en-US")) {
+      try (InputStream xml = CitationStyle.class.getResourceAsStream("/locales-" + name + ".xml")) {
+        locales.put(name, new String(xml.readAllBytes(), StandardCharsets.UTF_8));
+      }
+    }
+    return locales;
   }
 
   private static ReferenceManagers of(JsonNode read) {
@@ -77,8 +92,8 @@ record ReferenceManagers(
         read.get("betterBibtex"),
         read.get("bibtex"),
         read.get("ris"),
-        read.get("apa"),
-        read.get("apaInHtml"));
+        read.get("text"),
+        read.get("html"));
   }
 
   private static byte[] run(List<String> command, byte[] input) throws IOException {
