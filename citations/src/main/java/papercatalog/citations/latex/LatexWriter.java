@@ -119,9 +119,10 @@ public final class LatexWriter {
         && " \n\t".indexOf(text.charAt(i + 2)) < 0;
   }
 
-  /** A capital after the first letter, as in DNA and FastText. */
+  /** A capital after the first letter, as in DNA and FastText, or alone, as in E. coli. */
   private boolean needsProtection(int i) {
     boolean capital = false;
+    int letters = 0;
     int end = wordEnd(i);
     for (int j = i; j < end; j++) {
       char c = text.charAt(j);
@@ -129,8 +130,10 @@ public final class LatexWriter {
         return false;
       }
       capital |= j > i && Character.isUpperCase(c);
+      letters += Character.isLetter(c) ? 1 : 0;
     }
-    return capital;
+    char first = text.charAt(i);
+    return capital || (letters == 1 && Character.isUpperCase(first) && first != 'A');
   }
 
   private int wordEnd(int i) {

@@ -124,6 +124,17 @@ final class BibtexWriterTest {
         .startsWith("@misc{");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "The DNA of E. coli, The {DNA} of {E.} coli",
+    "Is R a Language? A Study of Words, Is {R} a Language? A Study of Words",
+    "iPhone Use from On-Demand, {iPhone} Use from {On-Demand}",
+  })
+  void title_keepsItsNames(String title, String latex) {
+    assertThat(entry(PaperBuilder.from(ARTICLE).title(title).build()))
+        .contains(" title = {" + latex + "},");
+  }
+
   @Test
   void morePeopleThanAreNamed_areOthers() {
     assertThat(entry(CROWDED)).contains(" and Aadk, Anna and others}").startsWith("@article{");
