@@ -113,7 +113,7 @@ public record CitedKind(String bibtex, String ris, String bibtexRead, String csl
             default -> field.ris();
           };
       case ISSUE -> isNumbered() ? "SN" : field.ris();
-      case VERSION -> ris.equals("BOOK") || ris.equals("COMP") ? "ET" : field.ris();
+      case VERSION -> isInEditions() || ris.equals("COMP") ? "ET" : field.ris();
       default -> field.ris();
     };
   }

@@ -42,6 +42,7 @@ final class RisWriterTest {
             IS  - No. 3_a
             SP  - 1–5, 9–12
             PB  - Wiley & Sons
+            ET  - 0.3
             DO  - 10.1145/x
             UR  - https://x.org/a%20b
             AN  - 1
@@ -51,7 +52,6 @@ final class RisWriterTest {
             KW  - data-models
             N1  - Retracted: Data
             N1  - Contributors: Grace Hopper
-            N1  - Version: 0.3
             N1  - License: CC-BY-4.0
             ER  -\s
 
