@@ -2,6 +2,7 @@ package papercatalog.functions.html;
 
 import module java.base;
 
+import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Identifier;
@@ -43,7 +44,7 @@ final class Highwire {
         add(tag(identifier.scheme()), Optional.of(identifier.value()));
       }
     }
-    addVenue(KindName.of(new CitedPaper(paper).kind()).genre());
+    addVenue(new CitedPaper(paper));
     add("volume", paper.volume());
     add("issue", paper.issue());
     paper.pages().ifPresent(this::addPages);
@@ -58,7 +59,8 @@ final class Highwire {
     add("pdf_url", paper.text(TextField.FULL_TEXT));
   }
 
-  private void addVenue(Genre genre) {
+  private void addVenue(CitedPaper cited) {
+    Genre genre = KindName.of(cited.kind()).genre();
     switch (genre) {
       case REPORT -> {
         // Without an institution, reference managers import an article.
@@ -67,7 +69,7 @@ final class Highwire {
       }
       case THESIS -> add("dissertation_institution", paper.publisher());
       case PERIODICAL, PROCEEDINGS, COLLECTION -> {
-        add(genre.tag, paper.venue());
+        add(genre.tag, cited.text(CitationField.VENUE));
         add("publisher", paper.publisher());
       }
       case PREPRINT, BOOK, PATENT, OTHER -> add("publisher", paper.publisher());

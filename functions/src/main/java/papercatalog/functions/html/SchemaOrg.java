@@ -2,6 +2,8 @@ package papercatalog.functions.html;
 
 import module java.base;
 
+import papercatalog.citations.paper.CitationField;
+import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PersonName;
@@ -60,7 +62,7 @@ public record SchemaOrg(Paper paper, String origin) {
         "version", paper.version(),
         "creativeWorkStatus", StatusName.of(paper.status()),
         "inLanguage", paper.language(),
-        "isPartOf", paper.venue().map(this::place),
+        "isPartOf", new CitedPaper(paper).text(CitationField.VENUE).map(this::place),
         "reportNumber", isReport() ? paper.issue() : null,
         "pagination", paper.pages(),
         "publisher", paper.publisher().map(name -> named("Organization", name)),

@@ -140,8 +140,8 @@ final class HostileTexts {
   String text() {
     List<String> pieces = new ArrayList<>();
     for (int i = random.nextInt(4); i >= 0; i--) {
-      String piece = PIECES.get(random.nextInt(PIECES.size()));
-      pieces.add(hostile ? piece : "plain");
+      int piece = random.nextInt(PIECES.size());
+      pieces.add(hostile ? PIECES.get(piece) : "plain" + piece);
     }
     return "x" + String.join(" ", pieces) + "x";
   }

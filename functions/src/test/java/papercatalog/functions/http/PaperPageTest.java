@@ -42,6 +42,11 @@ final class PaperPageTest {
               TestPapers.CROWDED,
               TestPapers.DRAFT,
               TestPapers.liskov("english", "2008").text(TextField.LANGUAGE, "en-GB").build(),
+              TestPapers.liskov("talk", "2008")
+                  .kind(Optional.of(WorkKind.PAPER_CONFERENCE))
+                  .text(TextField.VENUE, "ACM")
+                  .text(TextField.PUBLISHER, "ACM")
+                  .build(),
               TestPapers.liskov("many-31", "2008").build(),
               byMany(40))
           .then(it -> it.publish(byMany(31)))
@@ -322,6 +327,18 @@ final class PaperPageTest {
     assertThat(tags(page, "citation_technical_report_number")).containsExactly("7");
     assertThat(tags(page, "citation_journal_title")).isEmpty();
     assertThat(page.select(".Z3988")).isEmpty();
+  }
+
+  @Test
+  void publisher_isNotTheVenue() {
+    Document page = paper("talk");
+    JsonNode record =
+        TestAnswer.json(page.select("script[type=application/ld+json]").first().data());
+
+    assertThat(tags(page, "citation_publisher")).containsExactly("ACM");
+    assertThat(tags(page, "citation_conference_title")).isEmpty();
+    assertThat(record.at("/publisher/name").textValue()).isEqualTo("ACM");
+    assertThat(record.get("isPartOf")).isNull();
   }
 
   @Test
