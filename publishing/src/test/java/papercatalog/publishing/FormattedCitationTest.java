@@ -99,6 +99,9 @@ final class FormattedCitationTest {
       value = {
         "article|journal={JAMA}, volume=3, pages={1--5}|apa|T. JAMA, 3, 1–5.",
         "article|journal={PLOS ONE}, volume=3|chicago|“T.” PLOS ONE 3.",
+        "article|journal={Sea}, pages={1001--1009}|mla|pp. 1001–09.",
+        "article|journal={Sea}, pages={1001--1009}|chicago|1001–9.",
+        "patent|number={174,465}|apa|T (Patent No. 174,465).",
         "article|journal={Sea}, volume=3, number=2, pages={1--5}|chicago|“T.” Sea 3 (2): 1–5.",
         "article|journal={Sea}, pages={045101-1--045101-8}|apa|T. Sea, 045101-1–045101-8.",
         "incollection|booktitle={Sea}, editor={Vale, R.}, volume=3|chicago|“T.” In Sea, edited by R. Vale, vol. 3.",

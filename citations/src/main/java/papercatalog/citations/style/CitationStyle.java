@@ -43,6 +43,11 @@ public record CitationStyle(String xml) {
     return xml.contains("et-al-use-last=\"true\"");
   }
 
+  /** Whether the last page of a range keeps at least two digits: 101–09. */
+  boolean keepsTwoDigits() {
+    return xml.contains("page-range-format=\"minimal-two\"");
+  }
+
   boolean hyphenatesInitials() {
     return !xml.contains("initialize-with-hyphen=\"false\"");
   }

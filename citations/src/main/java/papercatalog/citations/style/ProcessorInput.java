@@ -27,7 +27,10 @@ final class ProcessorInput {
   /** Makes the last of Roman page numbers longer than the first, which keeps it as it is. */
   static final String LONGER = "\uE001";
 
-  /** Begins a number that is no number: the processor parses none that begins with a hyphen. */
+  /** A zero before the last digit of a page, which the processor would cut. */
+  static final String ZERO = "\uE009";
+
+  /** Begins a number to print as it is: the processor parses none that begins with a hyphen. */
   static final String LITERAL = "-\uE002";
 
   static final String LAST = "… ";
@@ -85,13 +88,17 @@ final class ProcessorInput {
     }
     members.computeIfPresent("edition", (_, edition) -> ordinal((String) edition));
     members.computeIfPresent(
-        "number", (_, number) -> ((String) number).replaceFirst("^(?=.*\\p{L})(?!\\w+$)", LITERAL));
+        "number",
+        (_, number) ->
+            ((String) number).replaceFirst("^(?!\\w+$|\\d+\\s*[-–&]\\s*\\d+$)", LITERAL));
     for (String name : List.of("title", "container-title", "publisher")) {
       members.computeIfPresent(name, (_, text) -> cased((String) text));
     }
     if (members.get("page") instanceof String pages) {
       members.put(FIRST_PAGE, pages.split("[–,]", 2)[0]);
-      members.put("page", kept(pages));
+      members.put(
+          "page",
+          style.keepsTwoDigits() ? kept(pages).replaceAll("0(?=\\d\\b)", ZERO) : kept(pages));
     }
     return members;
   }

@@ -44,7 +44,8 @@ final class ProcessorOutput {
             .replaceAll("([.,;]) [.,;] ", "$1 ")
             .replace(" , ", ", ")
             .replaceAll("([.,])([”’])\\1", "$1$2")
-            .replace(HYPHEN, "-");
+            .replace(HYPHEN, "-")
+            .replace(ZERO, "0");
     return quoted(MARKS.matcher(signs).replaceAll(""));
   }
 
