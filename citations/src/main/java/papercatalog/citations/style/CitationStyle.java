@@ -54,7 +54,8 @@ public record CitationStyle(String xml) {
 
   /** Whether all particles stand behind the given names when a name is inverted. */
   boolean demotesParticles() {
-    return !xml.matches("(?s).*demote-non-dropping-particle=\"(?:never|sort-only)\".*");
+    return Stream.of("never", "sort-only")
+        .noneMatch(it -> xml.contains("demote-non-dropping-particle=\"" + it + "\""));
   }
 
   private static String resource(String file) {

@@ -44,14 +44,18 @@ final class ProcessorStyle {
     }
     xml = CONDITION.matcher(xml).replaceAll(condition -> condition(condition.group()));
     // Its labels of pages are plural, and only labels lose their periods.
-    xml = PAGE_LABEL.matcher(xml).replaceAll(ONE_PAGE);
-    xml = WITHOUT_PERIODS.matcher(xml).replaceAll(text -> withoutPeriods(text.group()));
+    if (xml.contains("plural=\"never\"")) {
+      xml = PAGE_LABEL.matcher(xml).replaceAll(ONE_PAGE);
+    }
+    if (xml.contains("strip-periods=")) {
+      xml = WITHOUT_PERIODS.matcher(xml).replaceAll(text -> withoutPeriods(text.group()));
+    }
     // It ignores prefixes of names, and delimiters of dates.
     xml = PREFIXED_NAME.matcher(xml).replaceAll("$1 suffix=\"$3\"$2");
     xml = DATE.matcher(xml).replaceAll(ProcessorStyle::date);
     // It ignores what names in a substitute say of themselves, but not within a group.
     xml = NAMES.matcher(xml).replaceAll("<group>$0</group>");
-    return LINE.matcher(xml).replaceAll("$1 prefix=\" \"");
+    return xml.contains(" display=") ? LINE.matcher(xml).replaceAll("$1 prefix=\" \"") : xml;
   }
 
   /** The processor takes every condition on a locator as met. */
