@@ -9,6 +9,7 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.error.AuthorNotFound;
+import papercatalog.domain.error.NameMoved;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
@@ -90,11 +91,20 @@ final class PeopleCommand extends CatalogCommand {
   static final class PeopleRename extends OneHandle {
     @Override
     void check(AuthorHandle old, AuthorHandle handle, Records records) {
+      try {
+        requireCurrent(old, records);
+      } catch (NameMoved moved) {
+        if (moved.to().equals(handle.value())) {
+          return;
+        }
+        throw moved;
+      }
       if (records.hasAuthor(handle)) {
         throw new CommandFailed(
-            "author-exists", "There is an author %s already: use merge.".formatted(handle));
+            "author-exists",
+            "There is an author %s already: use merge, which also completes an interrupted rename."
+                .formatted(handle));
       }
-      requireCurrent(old, records);
     }
   }
 

@@ -65,6 +65,8 @@ final class PeopleCommandTest {
         .contains("The author a-lovelace is now ada-lovelace.");
 
     run(tenant, "people", "rename", "ada-lovelace", "ada").expect(0);
+    assertThat(run(tenant, "people", "rename", "ada-lovelace", "ada").expect(0).out())
+        .startsWith("0 papers, 0 aliases, 0 profiles: ");
     run(tenant, "people", "split", "wei-wang-2", "wei-wang-3", "--papers", "e").expect(0);
     assertThat(run(tenant, "author", "wei-wang-3").expect(0).out()).contains("Wei Wang");
     assertThat(run(tenant, "people", "rename", "ada-lovelace", "typo").expect(1).err())
@@ -75,6 +77,8 @@ final class PeopleCommandTest {
     assertThat(split(tenant, "wei-wang-2", "d,b").expect(1).err())
         .contains("The paper b does not name wei-wang-2.");
     assertThat(run(tenant, "author", "typo").expect(1).err()).contains("There is no author typo.");
+    assertThat(run(tenant, "people", "rename", "wei-wang-2", "wei-wang-3").expect(1).err())
+        .contains("use merge, which also completes an interrupted rename");
     run(tenant, "people", "merge", "wei-wang-3", "ada").expect(0);
     assertThat(run(tenant, "people", "merge", "nobody", "ada").expect(1).err()).contains("nobody");
     run(tenant, "collection", "collection", "--rename", "sosp").expect(0);
@@ -129,6 +133,8 @@ final class PeopleCommandTest {
         "{\"handle\": \"a\", \"sameAs\": [7]}",
         "{\"handle\": \"a\", \"handle\": \"b\"}",
         "{\"handle\": \"a\"}\n{\"handle\": \"b\", \"sameAs\": [\"a\"]}",
+        "{\"handle\": \"a\"}\n{\"handle\": \"a\"}",
+        "{\"handle\": \"a\", \"sameAs\": [\"x\"]}\n{\"handle\": \"b\", \"sameAs\": [\"x\"]}",
         "{\"handle\": \"a\", \"sameAs\": [{\"name\": \"A\", \"papers\": [\"x\"]}]}\n"
             + "{\"handle\": \"b\", \"sameAs\": [{\"name\": \"A\", \"papers\": [\"x\"]}]}",
         "{\"handle\": \"a\", \"orcid\": \"1\"}",
@@ -139,8 +145,34 @@ final class PeopleCommandTest {
     Path file = directory.resolve("people.ndjson");
     Files.writeString(file, line + "\n");
     assertThat(run("", "people", "apply", file.toString()).expect(2).err())
-        .contains("people.ndjson:");
+        .contains("people.ndjson:")
+        .contains(line.contains("\n") ? "see lines 1 and 2" : "");
     assertThat(Run.catalog("people").expect(2).err()).contains("apply, merge, rename");
+  }
+
+  /** By the name and by the handle, or in the collection and on the paper. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"handle\": \"mei-lin\", \"collection\": \"collection\"}",
+        "{\"name\": \"Mei Lin\", \"papers\": [\"twice\"]}",
+      })
+  void authorOfTwoPeople_isRefusedWithTheirLines_beforeAnythingIsWritten(String claim)
+      throws IOException {
+    TABLE.publisher(Namespace.NONE).publish(by("twice", "mei-lin", "Mei Lin"));
+    Path file = directory.resolve("people.ndjson");
+    Files.writeString(
+        file,
+        """
+        {"handle": "mei-lin-1", "sameAs": [{"name": "Mei Lin", "collection": "collection"}]}
+
+        {"handle": "mei-lin-2", "sameAs": [%s]}
+        """
+            .formatted(claim));
+
+    assertThat(run("", "people", "apply", file.toString()).expect(1).err())
+        .contains("Mei Lin on the paper twice must be of one person, once: see lines 1 and 3");
+    assertThat(run("", "author", "mei-lin-1").expect(1).err()).contains("There is no author");
   }
 
   @Test

@@ -29,7 +29,7 @@ public final class PersonDocument {
           throw new InvalidValue(at, line.get().problem().get());
         }
         try {
-          persons.add(read(line.get().node()));
+          persons.add(read(line.get().node(), line.get().line()));
         } catch (InvalidValue invalid) {
           throw new InvalidValue(at + ": " + invalid.field(), invalid.rule());
         }
@@ -42,7 +42,7 @@ public final class PersonDocument {
     }
   }
 
-  static Person read(JsonNode document) {
+  static Person read(JsonNode document, long line) {
     Members members = Members.of(document);
     Supplier<AuthorHandle> handle = members.given("handle", AuthorHandle::new);
     Optional<String> name = members.optional("name");
@@ -55,7 +55,8 @@ public final class PersonDocument {
     members.mixed(
         "sameAs", text -> others.add(new AuthorHandle(text)), it -> claims.add(claim(it)));
     members.requireValid();
-    Person person = new Person(handle.get(), name, affiliations, orcid, homepage, others, claims);
+    Person person =
+        new Person(handle.get(), name, affiliations, orcid, homepage, others, claims, line);
     EntryRules.checked(person.profile(List.of(), List.of()));
     return person;
   }

@@ -12,9 +12,9 @@ public final class People {
   public static final People NONE = new People(List.of());
 
   private final List<Person> persons;
-  private final Map<AuthorHandle, AuthorHandle> handles = new HashMap<>();
+  private final Map<AuthorHandle, Person> handles = new HashMap<>();
   private final Map<Object, Set<Person>> claimants = new HashMap<>();
-  private final Set<List<Object>> claimed = new HashSet<>();
+  private final Map<List<Object>, Person> claimed = new HashMap<>();
 
   /** Fails with {@link InvalidValue} when a handle, or a name on a paper, is of two people. */
   public People(List<Person> persons) {
@@ -25,21 +25,26 @@ public final class People {
       for (Person.Claim claim : person.claims()) {
         Object name = claim.name().isPresent() ? claim.name().get() : claim.handle().get();
         claimants.computeIfAbsent(name, _ -> new LinkedHashSet<>()).add(person);
-        claim.collection().ifPresent(collection -> claim(name, collection));
-        claim.papers().forEach(paper -> claim(name, paper));
+        claim.collection().ifPresent(collection -> claim(name, collection, person));
+        claim.papers().forEach(paper -> claim(name, paper, person));
       }
     }
   }
 
   private void own(AuthorHandle handle, Person person) {
-    if (handles.put(handle, person.handle()) != null) {
-      throw new InvalidValue(handle.value(), "must be the handle of one person, once");
-    }
+    requireOne(handle.value(), handles.put(handle, person), person);
   }
 
-  private void claim(Object name, Object place) {
-    if (!claimed.add(List.of(name, place))) {
-      throw new InvalidValue(name.toString(), "must be of one person in " + place + ", once");
+  private void claim(Object name, Object place, Person person) {
+    requireOne(name + " in " + place, claimed.put(List.of(name, place), person), person);
+  }
+
+  private static void requireOne(String name, Person earlier, Person person) {
+    if (earlier != null) {
+      throw new InvalidValue(
+          name,
+          "must be of one person, once: see lines %d and %d"
+              .formatted(earlier.line(), person.line()));
     }
   }
 
@@ -47,7 +52,11 @@ public final class People {
     return persons;
   }
 
-  /** The paper with the handles of these people. Names stay as printed. */
+  /**
+   * The paper with the handles of these people. Names stay as printed. Fails with {@link
+   * InvalidValue} when two people claim an author, one by the printed name and one by the handle,
+   * or one in the collection and one on the paper.
+   */
   public Paper named(Paper paper) {
     return paper.by(author -> handle(paper, author));
   }
@@ -56,8 +65,14 @@ public final class People {
     return Stream.of(author.name(), author.handle())
         .flatMap(name -> claimants.getOrDefault(name, Set.of()).stream())
         .filter(person -> person.claims().stream().anyMatch(claim -> claim.on(paper, author)))
-        .findFirst()
+        .distinct()
+        .reduce(
+            (one, other) -> {
+              requireOne(author.name() + " on the paper " + paper.id(), one, other);
+              return one;
+            })
+        .or(() -> Optional.ofNullable(handles.get(author.handle())))
         .map(Person::handle)
-        .orElseGet(() -> handles.getOrDefault(author.handle(), author.handle()));
+        .orElse(author.handle());
   }
 }

@@ -14,6 +14,7 @@ import papercatalog.domain.model.PaperId;
  *
  * @param others the person's other handles
  * @param claims names that are the person's on some papers
+ * @param line in the file; 0 without one
  */
 public record Person(
     AuthorHandle handle,
@@ -22,7 +23,8 @@ public record Person(
     Optional<String> orcid,
     Optional<String> homepage,
     List<AuthorHandle> others,
-    List<Claim> claims) {
+    List<Claim> claims,
+    long line) {
   /**
    * A name as printed, or a handle, on the papers of a collection or on those named.
    *
@@ -43,7 +45,7 @@ public record Person(
   /** A person of whom only the names are known. */
   public static Person named(AuthorHandle handle, List<AuthorHandle> others, List<Claim> claims) {
     return new Person(
-        handle, Optional.empty(), List.of(), Optional.empty(), Optional.empty(), others, claims);
+        handle, Optional.empty(), List.of(), Optional.empty(), Optional.empty(), others, claims, 0);
   }
 
   /**

@@ -75,9 +75,10 @@ public final class Renaming {
     return progress;
   }
 
-  /** Makes the catalog agree with people. */
+  /**
+   * Makes the catalog agree with people. Writes nothing if {@link People#named} fails for a paper.
+   */
   public void apply(People people) {
-    each(people.persons(), this::writeProfile);
     List<Alias> former = new ArrayList<>();
     Set<PaperId> claimed = ConcurrentHashMap.newKeySet();
     Set<CollectionName> collections = new LinkedHashSet<>();
@@ -94,6 +95,8 @@ public final class Renaming {
     }
     each(collections, it -> claimed.addAll(records.papersOf(KeyPrefix.COLLECTION, it.value())));
     each(authors, it -> claimed.addAll(records.papersOf(KeyPrefix.AUTHOR, it.value())));
+    each(claimed, id -> records.paper(id).ifPresent(people::named));
+    each(people.persons(), this::writeProfile);
     move(claimed, people::named);
     leave(former, people::named);
   }

@@ -82,7 +82,8 @@ final class RenamingTest {
                   Optional.empty(),
                   Optional.empty(),
                   List.of(OLD),
-                  List.of()),
+                  List.of(),
+                  1),
               Person.named(
                   WEI_2,
                   List.of(),
