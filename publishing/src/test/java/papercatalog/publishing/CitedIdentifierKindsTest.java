@@ -61,6 +61,24 @@ final class CitedIdentifierKindsTest {
         "pages = {arXiv:2201.00042} | arxiv:2201.00042",
         "eprint = {2201.00042 [cs, stat]} | arxiv:2201.00042",
         "eprint = {2201.00042}, eprinttype = {arXiv.org} | arxiv:2201.00042",
+        "doi = {10.1000/36:6$\\less$637$\\greater$3$\\_$a} | doi:10.1000/36:6<637>3_a",
+        "doi = {[10.1000/abc]} | doi:10.1000/abc",
+        "doi = {<10.1000/abc>} | doi:10.1000/abc",
+        "url = {doi:10.1000/abc} | doi:10.1000/abc",
+        "url = {10.1000/abc} | doi:10.1000/abc",
+        "url = {arXiv:2201.00042} | arxiv:2201.00042",
+        "url = {https://export.arxiv.org/abs/2201.00042#} | arxiv:2201.00042",
+        "note = {arXiv: 2201.00042 [cs]} | arxiv:2201.00042",
+        "number = {arXiv:2201.00042}, publisher = {arXiv} | arxiv:2201.00042",
+        "arxivid = {2201.00042} | arxiv:2201.00042",
+        "arxiv = {2201.00042} | arxiv:2201.00042",
+        "eprint = {arXiv.2201.00042} | arxiv:2201.00042",
+        "eprint = {arxiv.org/abs/2201.00042} | arxiv:2201.00042",
+        "eprint = {abs/2201.00042} | arxiv:2201.00042",
+        "eprint = {oai:arXiv.org:2201.00042} | arxiv:2201.00042",
+        "eprint = {arXiv preprint arXiv:2201.00042 (cs.CL)} | arxiv:2201.00042",
+        "isbn = {978–3–16–148410–0} | isbn:9783161484100",
+        "issn = {0001–8708} | issn:00018708",
         "doi = {10.48550/arXiv.2201.00042} | doi:10.48550/arxiv.2201.00042, arxiv:2201.00042",
       })
   void identifiers_areFound_andReadBackUnchanged(String fields, String found) {
@@ -75,6 +93,15 @@ final class CitedIdentifierKindsTest {
   }
 
   @Test
+  void linesOfANote_areIdentifiers() {
+    String note = "note = {Accepted\nPMID: 19515776\n\ndoi: 10.1000/a\\_b\nSee PMID: 3}";
+
+    assertThat(
+            paper(FileFormat.BIBTEX, ENTRY.formatted("misc", "year=2001, " + note)).identifiers())
+        .isEqualTo(Map.of("pmid", "19515776", "doi", "10.1000/a_b"));
+  }
+
+  @Test
   void identifiersThatAreNone_areReported() {
     assertThat(notices(ENTRY.formatted("misc", "year=2001, doi={10.1000/a, 10.1000/b}")))
         .extracting(Notice::kind)
@@ -82,6 +109,9 @@ final class CitedIdentifierKindsTest {
     assertThat(notices(ENTRY.formatted("misc", "year=2001, eprint={see below}")))
         .extracting(Notice::text)
         .containsExactly("eprint `see below` left out: no arXiv id");
+    assertThat(notices(ENTRY.formatted("misc", "year=2001, url={n/a}")))
+        .extracting(Notice::text)
+        .containsExactly("url `n/a` left out: it must be an address");
     assertThat(notices(ENTRY.formatted("misc", "year=2001, doi={10.1/a}, url={https://doi.org/x}")))
         .isEmpty();
   }
@@ -94,6 +124,12 @@ final class CitedIdentifierKindsTest {
         "https://x.org/a https://x.org/b | https://x.org/a | 1",
         "Available at: https://x.org/a | https://x.org/a | 0",
         "<https://x.org/a> | https://x.org/a | 0",
+        "[https://x.org/a] | https://x.org/a | 0",
+        "(https://x.org/a) | https://x.org/a | 0",
+        "https://x.org/a_(b) | https://x.org/a_(b) | 0",
+        "https://x.org/a. | https://x.org/a | 0",
+        "https://x.org/a (visited on 2001-02-03) | https://x.org/a | 0",
+        "https://x.org/a, accessed 2001 | https://x.org/a | 0",
         "x.org/a | https://x.org/a | 0",
         "ftp://x.org/pub/a.ps | ftp://x.org/pub/a.ps | 0",
         "http://x.org/$\\sim$a/{\\char126}b | http://x.org/~a/~b | 0",

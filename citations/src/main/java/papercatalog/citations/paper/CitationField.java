@@ -30,7 +30,7 @@ public enum CitationField {
   ISSUE(TextField.ISSUE, "number issue | issue number | IS"),
   PAGES(TextField.PAGES, "pages eid articleno | page article-number | SP"),
   PUBLISHER(TextField.PUBLISHER, "publisher institution school organization | publisher | PB"),
-  ARXIV(IDENTIFIER, "eprint | number | UR"),
+  ARXIV(IDENTIFIER, "eprint arxiv arxivid | number | UR"),
   DOI(IDENTIFIER, "doi | DOI | DO"),
   ISBN(IDENTIFIER, "isbn | ISBN | SN"),
   ISSN(IDENTIFIER, "issn | ISSN | SN"),

@@ -53,7 +53,7 @@ final class BibtexCitation {
         identifiers.byScheme(),
         people(fields, reader, notices),
         kind(fields, identifiers.byScheme(), notices),
-        reader.texts(),
+        reader.texts(Optional.ofNullable(identifiers.byScheme().get(ARXIV))),
         published(fields, notices),
         reader.keywords(),
         List.of(),

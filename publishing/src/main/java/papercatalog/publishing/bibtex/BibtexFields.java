@@ -64,7 +64,9 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
               HREF.matcher(latex.strip())
                   .replaceAll("$1")
                   .replaceFirst("^\\\\url\\s*\\{(.*)}$", "$1")
-                  .replaceAll("\\$\\{?([<>])}?\\$|\\\\ensuremath\\{([<>])}", "$1$2")
+                  .replaceAll("\\$\\\\less\\s*\\$", "<")
+                  .replaceAll("\\$\\\\greater\\s*\\$", ">")
+                  .replaceAll("\\$\\{?([<>]|\\\\_)}?\\$|\\\\ensuremath\\{([<>])}", "$1$2")
                   .replaceAll("\\$\\{?\\\\sim\\s*}?\\$|\\\\char(?:126|'176|`\\\\~)\\s?", "~")
                   .replaceAll("\\\\([_%&#~$])", "$1");
           String plain =
@@ -76,6 +78,11 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
                   .matcher(plain.replaceAll("[{}]", ""))
                   .replaceAll(it -> Matcher.quoteReplacement(Markup.plain(it.group()))));
         });
+  }
+
+  @Override
+  public List<String> lines(String name) {
+    return latex(name).stream().flatMap(String::lines).map(LatexReader::line).toList();
   }
 
   private Optional<String> text(String name, UnaryOperator<String> reading) {
@@ -105,7 +112,7 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
     }
     join(all, "journaltitle", "journalsubtitle");
     move(all, "howpublished", URL, "url");
-    Stream.of("journal", "volume", "howpublished", "pages", "eid")
+    Stream.of("journal", "volume", "number", "howpublished", "pages", "eid")
         .filter(name -> move(all, name, IN_ARXIV, "eprint"))
         .filter("volume"::equals)
         .forEach(_ -> all.remove("journal")); // CoRR

@@ -18,11 +18,13 @@ public final class CitationReader {
     Optional<String> prose(String name);
 
     Optional<String> address(String name);
+
+    List<String> lines(String name);
   }
 
   /** The lines in which Zotero keeps identifiers that a format has no field for. */
   private static final Pattern IN_NOTE =
-      Pattern.compile("(?m)^(DOI|ISBN|ISSN|PMCID|PMID):\\s*(\\S+)$");
+      Pattern.compile("(?i)(arXiv|DOI|ISBN|ISSN|PMCID|PMID):\\s*(\\S+)(?:\\s\\[[^\\]]*])?");
 
   private final EntryTexts entry;
   private final Function<CitationField, List<String>> names;
@@ -36,8 +38,11 @@ public final class CitationReader {
     this.notices = notices;
   }
 
-  /** Without identifiers. Fails with {@link UnusableEntry} if a required text is unreadable. */
-  public Map<CitationField, String> texts() {
+  /**
+   * Without identifiers. The number of a preprint is its arXiv id, not an issue, and arXiv is not
+   * its publisher. Fails with {@link UnusableEntry} if a required text is unreadable.
+   */
+  public Map<CitationField, String> texts(Optional<String> arxiv) {
     Map<CitationField, String> texts = new EnumMap<>(CitationField.class);
     for (CitationField field : CitationField.values()) {
       switch (field.form()) {
@@ -45,6 +50,14 @@ public final class CitationReader {
         case PROSE -> first(field, entry::prose).ifPresent(text -> texts.put(field, text));
         case ADDRESS -> first(field, this::webAddress).ifPresent(text -> texts.put(field, text));
         case PEOPLE, IDENTIFIER, WORDS -> {}
+      }
+    }
+    if (arxiv.isPresent()) {
+      Stream.of(CitationField.ISSUE, CitationField.VENUE)
+          .filter(field -> texts.getOrDefault(field, "").contains(arxiv.get()))
+          .forEach(texts::remove);
+      if (texts.remove(CitationField.PUBLISHER, "arXiv")) {
+        texts.remove(CitationField.VENUE, "arXiv");
       }
     }
     return texts;
@@ -57,10 +70,13 @@ public final class CitationReader {
         first(field, entry::address).ifPresent(text -> identifiers.add(field, text));
       }
     }
-    IN_NOTE
-        .matcher(entry.prose("note").orElse(""))
-        .results()
-        .forEach(line -> identifiers.add(CitationField.valueOf(line.group(1)), line.group(2)));
+    entry.lines("note").stream()
+        .map(IN_NOTE::matcher)
+        .filter(Matcher::matches)
+        .forEach(
+            line ->
+                identifiers.add(
+                    CitationField.valueOf(line.group(1).toUpperCase(Locale.ROOT)), line.group(2)));
     return identifiers;
   }
 

@@ -15,7 +15,8 @@ import papercatalog.publishing.text.Excerpt;
 
 public final class Identifiers {
   private static final Predicate<String> LEADS_TO_DOI =
-      Pattern.compile("(?i)(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/.+").asMatchPredicate();
+      Pattern.compile("(?i)(?:(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/|(?:doi:\\s*)?10\\.\\d+/).+")
+          .asMatchPredicate();
 
   private static final Pattern OF_ARXIV = Pattern.compile("^10\\.48550/arxiv\\.");
   private static final Pattern DOI = Pattern.compile("10\\.[^/\\s]+/[^\\s]*[^\\s,;]");
@@ -23,12 +24,15 @@ public final class Identifiers {
       Pattern.compile("(?i)^(?=www\\.|(?:[a-z0-9-]+\\.)+[a-z]{2,}/)");
   private static final Pattern WEB =
       Pattern.compile(
-          "(?i)(?:[^/]*\\s)?<?(https?://[^\\s<>]+?)>?[;,]?(?:\\s+<?(?<more>https?://.*))?");
+          "(?i)(?:[^/]*[\\s<(\\[\"])?(https?://[^\\s<>\"]+?)[>\"]?[.;,]?"
+              + "(?:\\s+<?(?<more>https?://.*)|\\s+[(\\[].*|(?<=,)\\s.*)?");
+  private static final Pattern SCHEME = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:.*");
   private static final Pattern ARXIV_URL =
-      Pattern.compile("(?i)https?://(?:www\\.)?arxiv\\.org/(?:abs|pdf|html)/(.+?)(?:\\.pdf|/)?");
+      Pattern.compile(
+          "(?i)(?:https?://)?(?:[a-z]+\\.)?arxiv\\.org/(?:abs|pdf|html)/(.+?)(?:\\.pdf|/)?(?:[?#].*)?");
   private static final Pattern ARXIV =
       Pattern.compile(
-          "(?i)(?:arxiv:\\s*)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[a-z-]+)?/\\d{7}(?:v\\d+)?)(?:\\s*\\[[\\w., -]+])?");
+          "(?i)(?:(?:.*[\\s:])?arxiv(?:\\.org)?[:.]\\s*|abs/)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[a-z-]+)?/\\d{7}(?:v\\d+)?)(?:\\s*[\\[(][\\w., -]+[\\])])?");
 
   private final Map<String, String> byScheme = new TreeMap<>();
   private final List<Notice> notices;
@@ -42,6 +46,7 @@ public final class Identifiers {
       case DOI -> addDoi(text);
       case ARXIV -> addArxiv(text);
       case URL -> addUrl(text);
+      case ISBN, ISSN -> add(field.text(), text.replaceAll("\\p{Pd}+", "-"));
       default -> add(field.text(), text);
     }
   }
@@ -84,17 +89,24 @@ public final class Identifiers {
         : Optional.empty();
   }
 
-  /** Without the parenthesis that closes a remark around the DOI; others are part of it. */
-  private static String unenclosed(String doi) {
-    boolean open = doi.lastIndexOf('(') > doi.lastIndexOf(')', doi.length() - 2);
-    return doi.endsWith(")") && !open ? doi.substring(0, doi.length() - 1) : doi;
+  /** Without the bracket that closes a remark around an identifier; others are part of it. */
+  private static String unenclosed(String text) {
+    int last = text.length() - 1;
+    int bracket = ")]>".indexOf(text.charAt(last));
+    boolean open =
+        bracket < 0
+            || text.lastIndexOf("([<".charAt(bracket))
+                > text.lastIndexOf(text.charAt(last), last - 1);
+    return open ? text : text.substring(0, last);
   }
 
   /** Of several addresses, or one in a sentence, the first. */
   private void addUrl(String text) {
     Matcher web = WEB.matcher(text);
     String url =
-        web.matches() ? web.group(1) : WITHOUT_SCHEME.matcher(text).replaceFirst("https://");
+        web.matches()
+            ? unenclosed(web.group(1))
+            : WITHOUT_SCHEME.matcher(text).replaceFirst("https://");
     if (web.matches() && web.group("more") != null) {
       notices.add(
           FIELD_LEFT_OUT.notice("url `%s` left out: a second one", Excerpt.of(web.group("more"))));
@@ -103,11 +115,14 @@ public final class Identifiers {
       addDoi(url);
       return;
     }
-    Matcher arxiv = ARXIV_URL.matcher(url);
-    if (arxiv.matches()) {
-      addArxiv(url);
+    addArxiv(url);
+    if (ARXIV.matcher(url).matches()) {
+      return;
     }
     try {
+      if (!SCHEME.matcher(url).matches()) {
+        throw new InvalidValue("url", "must be an address");
+      }
       EntryRules.url("url", url);
       add("url", url);
     } catch (InvalidValue invalid) {

@@ -100,6 +100,7 @@ public final class CslEntries {
     new CslItem(item.node().path("custom"))
         .address("arxiv")
         .or(() -> archived(item))
+        .or(() -> item.address("container-title"))
         .ifPresent(id -> identifiers.add(CitationField.ARXIV, id));
     Map<String, String> byScheme = identifiers.byScheme();
     byScheme.remove("url", "https://arxiv.org/abs/" + byScheme.get("arxiv"));
@@ -112,19 +113,12 @@ public final class CslEntries {
         .flatMap(_ -> item.address("archive_location"));
   }
 
-  /** The number of a preprint is its arXiv id, not an issue, and arXiv is not its publisher. */
   private static Map<CitationField, String> texts(
       CslItem item, CitationReader reader, String arxiv) {
-    Map<CitationField, String> texts = reader.texts();
+    Map<CitationField, String> texts = reader.texts(Optional.ofNullable(arxiv));
     new CslItem(item.node().path("custom"))
         .line("subtitle")
         .ifPresent(subtitle -> texts.put(CitationField.SUBTITLE, subtitle));
-    if (arxiv != null && texts.getOrDefault(CitationField.ISSUE, "").contains(arxiv)) {
-      texts.remove(CitationField.ISSUE);
-    }
-    if (arxiv != null && texts.remove(CitationField.PUBLISHER, "arXiv")) {
-      texts.remove(CitationField.VENUE, "arXiv");
-    }
     return texts;
   }
 

@@ -3,6 +3,7 @@ package papercatalog.publishing.csl;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import papercatalog.citations.paper.GuessedName;
 import papercatalog.citations.paper.Spaces;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Orcid;
@@ -21,11 +22,18 @@ record CslItem(JsonNode node) implements EntryTexts {
       List.of("issued", "published", "published-online", "published-print");
 
   private static final Pattern DISPLAYED = Pattern.compile("\\$\\$ ?([^$]*[^$ ]) ?\\$\\$");
+  private static final Pattern ORCID =
+      Pattern.compile("^(?:.*\\D)?(\\d{4})-?(\\d{4})-?(\\d{4})-?(\\d{3}[\\dXx])/?$");
   private static final Pattern IN_BOOK = Pattern.compile("book|chapter|proceedings|conference");
 
   @Override
   public Optional<String> line(String member) {
     return plain(member).map(Spaces::line).filter(text -> !text.isBlank());
+  }
+
+  @Override
+  public List<String> lines(String member) {
+    return raw(member).stream().flatMap(String::lines).map(Spaces::line).toList();
   }
 
   @Override
@@ -66,21 +74,26 @@ record CslItem(JsonNode node) implements EntryTexts {
   /** Styles print a dropping particle with the given names. */
   private SourceName name() {
     Optional<String> whole = line("literal").or(() -> line("name"));
-    return whole.isPresent() && line("family").isEmpty()
+    String given = (part("given") + " " + part("dropping-particle")).strip();
+    String family = part("family");
+    if (given.isEmpty() && GuessedName.isLikelyGroup(family)) {
+      return SourceName.group(family);
+    }
+    return whole.isPresent() && family.isEmpty()
         ? SourceName.group(whole.get())
-        : SourceName.person(
-            Stream.of(line("given"), line("dropping-particle"))
-                .flatMap(Optional::stream)
-                .collect(Collectors.joining(" ")),
-            line("non-dropping-particle").orElse(""),
-            line("family").orElse(""),
-            line("suffix").orElse(""));
+        : SourceName.person(given, part("non-dropping-particle"), family, part("suffix"));
   }
 
-  /** Crossref writes an address. */
+  /** Empty if missing. Some programs leave the comma behind a family name. */
+  private String part(String member) {
+    return line(member).orElse("").replace('\u00a0', ' ').replaceFirst("[,\\s]+$", "");
+  }
+
+  /** Crossref writes an address; some programs write only digits, or words before them. */
   private Optional<String> orcid(List<Notice> notices) {
     Optional<String> orcid =
-        line("ORCID").map(text -> text.replaceFirst("(?i)^https?://orcid\\.org/", ""));
+        line("ORCID")
+            .map(text -> ORCID.matcher(text).replaceFirst("$1-$2-$3-$4").replace('x', 'X'));
     try {
       orcid.ifPresent(Orcid::requireChecked);
       return orcid;
@@ -143,9 +156,12 @@ record CslItem(JsonNode node) implements EntryTexts {
     return date;
   }
 
-  /** Some programs write a number as a string; 0 if it is missing, as in {@code [[null]]}. */
+  /**
+   * Some programs write a number as a string or with a fraction; 0 if it is missing, as in {@code
+   * [[null]]}.
+   */
   private static int number(JsonNode part) {
-    String text = part.asText("");
+    String text = part.isNumber() ? part.bigIntegerValue().toString() : part.asText("");
     return text.matches("\\d{1,4}") ? Integer.parseInt(text) : 0;
   }
 

@@ -10,6 +10,7 @@ import module java.base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
@@ -171,6 +172,40 @@ final class CslTrapsTest {
     String item = ITEM.replace("\"T\"", "\"On $$ x^2 $$ forms\"").formatted("\"volume\":1");
 
     assertThat(paper(FileFormat.CSL_JSON, item).title()).isEqualTo("On $x^2$ forms");
+  }
+
+  /** As Zotero had preprints before it had a type for them. */
+  @Test
+  void arxivIdInTheVenue_isTheId() {
+    Paper paper =
+        paper(FileFormat.CSL_JSON, ITEM.formatted("\"container-title\":\"arXiv:1706.03762 [cs]\""));
+
+    assertThat(paper.identifiers()).isEqualTo(Map.of("arxiv", "1706.03762"));
+    assertThat(paper.venue()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://orcid.org/0000-0002-1694-233X/",
+        "https://www.orcid.org/0000-0002-1694-233x",
+        "ORCID: 0000-0002-1694-233X",
+        "000000021694233X",
+      })
+  void orcid_isReadInEachForm(String orcid) {
+    String item =
+        ITEM.formatted("\"volume\":1").replace("\"Ada\"", "\"Ada\",\"ORCID\":\"" + orcid + "\"");
+
+    assertThat(paper(FileFormat.CSL_JSON, item).authors().getFirst().orcid())
+        .contains("0000-0002-1694-233X");
+  }
+
+  @Test
+  void linesOfANote_areIdentifiers() {
+    String note = "\"note\":\"PMID: 19515776\\r\\nDOI: 10.1000/abc\\nSee PMID: 3\"";
+
+    assertThat(paper(FileFormat.CSL_JSON, ITEM.formatted(note)).identifiers())
+        .isEqualTo(Map.of("pmid", "19515776", "doi", "10.1000/abc"));
   }
 
   /** As Crossref describes proceedings, which have no container. */
