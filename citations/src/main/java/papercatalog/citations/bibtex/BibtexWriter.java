@@ -23,7 +23,7 @@ public final class BibtexWriter {
   private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::bibtexRead);
   private static final String AND = " and ";
   private static final Pattern UNSAFE = Pattern.compile("[$\\\\{}\\p{C}\\p{Zl}\\p{Zp}\uFFFD]+");
-  private static final Pattern LOWER_CASE_WORD = Pattern.compile("^\\p{Ll}.* | \\p{Ll}");
+  private static final Pattern LOWER_CASE_WORD = Pattern.compile("^['’]?\\p{Ll}.* | ['’]?\\p{Ll}");
   private static final Pattern NAME_GRAMMAR =
       Pattern.compile("[,=;]|(?i)(?<!\\S)(?:and|et|al\\.?)(?!\\S)|\\S (?:[js]r\\.?|ii|iii|iv)$");
 

@@ -13,8 +13,10 @@ public final class GuessedName {
       Pattern.compile(
           "(?iU).*\\b(?:and|others|the|of|for|team|group|consortium|collaboration|agency|academy"
               + "|association|bureau|center|centre|college|committee|company|corporation|council"
-              + "|department|federation|foundation|initiative|institute|laboratory|ministry|office"
-              + "|organization|organisation|press|project|society|university)\\b.*|.*--.*");
+              + "|department|federation|foundation|initiative|institut\\w*|laborator\\w+|ministry|office"
+              + "|organization|organisation|press|project|society|univers(?:it\\w+|idad\\w*)"
+              + "|akademie|acad[eé]mi[ea]|gesellschaft|soci(?:été|età|e?dad\\w*)|minist(?:ère|eri\\w+))"
+              + "\\b.*|.*--.*|.*\\s&\\s.*");
 
   private GuessedName() {}
 

@@ -20,10 +20,19 @@ final class BibtexNames {
   /** The family name of {@code Frank {Bennett, Jr.}}. */
   private static final Pattern SUFFIXED = Pattern.compile("\\{([^{},]+),\\s*([^{},]+)}");
 
+  private static final Pattern THIN_SPACE = Pattern.compile("(?<!\\\\)\\\\[ ,]");
+
+  /** An author in bold, as in the list of that author's works. */
+  private static final Pattern FORMATTED =
+      Pattern.compile(
+          "\\\\(?:textbf|textit|textsc|emph|underline|uline)\\s*(?<argument>\\{.*})"
+              + "|\\{\\\\(?:bf|it|sc|em)(?:series|shape)?\\s+(?<rest>.*)}",
+          Pattern.DOTALL);
+
   private BibtexNames() {}
 
   static List<SourceName> of(String field) {
-    String latex = field.replace('\u00a0', ' ');
+    String latex = THIN_SPACE.matcher(field.replace('\u00a0', ' ')).replaceAll("~");
     return split(latex, i -> isAnd(latex, i) ? AND.length() : isSemicolon(latex, i) ? 1 : 0)
         .stream()
         .map(BibtexNames::withoutCommas)
@@ -45,6 +54,14 @@ final class BibtexNames {
 
   /** A name; two for one that ends with {@code et al.} */
   private static Stream<SourceName> names(String latex) {
+    Matcher formatted = FORMATTED.matcher(latex);
+    if (formatted.matches()) {
+      String braces = Objects.requireNonNullElse(formatted.group("argument"), latex);
+      if (isInBraces(braces)) {
+        String rest = formatted.group("rest");
+        return names(rest == null ? braces.substring(1, braces.length() - 1) : rest);
+      }
+    }
     if (isInBraces(latex)) {
       return Stream.of(SourceName.group(LatexReader.line(latex)));
     }
@@ -126,6 +143,9 @@ final class BibtexNames {
     if (suffix.isEmpty() && GuessedName.isLikelyGroup(text(words))) {
       return SourceName.group(text(words));
     }
+    if (suffix.isEmpty() && end > 1 && words.getLast().startsWith("(")) {
+      return SourceName.whole(text(words));
+    }
     if (end == 2 && words.stream().allMatch(SourceName::isEastAsian)) {
       return SourceName.person(words.getLast(), "", words.getFirst(), suffix);
     }
@@ -151,12 +171,10 @@ final class BibtexNames {
     return words.stream().map(LatexReader::line).collect(Collectors.joining(" "));
   }
 
-  /** Whether the first letter is in lower case; a group of letters in braces has no case. */
+  /** A group of letters in braces has no case. */
   private static boolean isParticle(String word) {
-    String text = LatexReader.line(word).replaceFirst("^['’]", "");
     return (!word.startsWith("{") || word.startsWith("{\\"))
-        && !text.isEmpty()
-        && Character.isLowerCase(text.codePointAt(0));
+        && SourceName.isParticle(LatexReader.line(word));
   }
 
   /**
@@ -218,9 +236,16 @@ final class BibtexNames {
     return parts;
   }
 
-  /** Whether a semicolon ends a word there; the one of an HTML entity is part of it. */
+  /**
+   * Whether a semicolon ends a word there, or a sign of East Asia separates names; the semicolon of
+   * an HTML entity is part of it.
+   */
   private static boolean isSemicolon(String latex, int i) {
-    return latex.charAt(i) == ';'
+    char c = latex.charAt(i);
+    if (c == '、' || c == '；') {
+      return true;
+    }
+    return c == ';'
         && isEndOrSpace(latex, i + 1)
         && !ENTITY.matcher(latex.substring(Math.max(0, i - 12), i)).find();
   }

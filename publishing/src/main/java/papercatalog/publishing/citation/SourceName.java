@@ -22,9 +22,11 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
           "(?iU)(?:jr|sr|junior|senior|júnior|filho|neto|sobrinho|hijo|fils|[IVX]{1,4}"
               + "|[1-9](?:st|nd|rd|th)|esq|ph\\.?d|m\\.?d|(?-i:\\p{Lu}{1,3})|(?:\\p{L}{1,3}\\.)+)\\.?"
               + "|(?-i:\\p{Ll}.*)");
-  private static final Pattern GENERATION = Pattern.compile("(?:[JjSs]r)\\.?|II|III|IV");
+  private static final Pattern GENERATION =
+      Pattern.compile("[JjSs]r\\.?|II|III|IV|(?i:ph\\.?\\s?d|esq)\\.?");
   private static final Pattern SUFFIX_IN_GIVEN =
-      Pattern.compile("(?<given>.+?),\\s*(?<suffix>[^,]+)");
+      Pattern.compile(
+          "(?<given>.+?)(?:,\\s*(?<suffix>[^,]+)|\\s(?<generation>" + GENERATION + "))");
   private static final Pattern PARTICLE =
       Pattern.compile("(?<particle>\\p{Ll}{1,2}['’])(?<family>\\p{Lu}.*)");
   private static final Pattern AND_OTHERS =
@@ -47,13 +49,18 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
   public static SourceName person(String given, String particle, String family, String suffix) {
     Matcher joined = PARTICLE.matcher(family);
     Matcher trailing = SUFFIX_IN_GIVEN.matcher(given);
-    if (particle.isEmpty() && joined.matches()) {
-      return person(given, joined.group("particle"), joined.group("family"), suffix);
+    if (joined.matches() && (particle.isEmpty() || isParticle(particle))) {
+      String whole = (particle + " " + joined.group("particle")).strip();
+      return person(given, whole, joined.group("family"), suffix);
     }
-    if (suffix.isEmpty() && trailing.matches() && isSuffix(trailing.group("suffix"))) {
-      return person(trailing.group("given"), particle, family, trailing.group("suffix"));
+    if (suffix.isEmpty() && trailing.matches()) {
+      String last =
+          Objects.requireNonNullElse(trailing.group("generation"), trailing.group("suffix"));
+      if (isSuffix(last)) {
+        return person(trailing.group("given"), particle, family, last);
+      }
     }
-    if (!particle.isEmpty() && !Character.isLowerCase(particle.codePointAt(0))) {
+    if (!particle.isEmpty() && !isParticle(particle)) {
       return person(given, "", particle + " " + family, suffix);
     }
     boolean eastAsian = isEastAsian(given + family);
@@ -71,6 +78,12 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
                 .filter(Predicate.not(String::isEmpty))
                 .collect(Collectors.joining(" "));
     return new SourceName(printed, Optional.of(person), Optional.empty());
+  }
+
+  /** Whether the first letter is in lower case, as in {@code van} and {@code 't}. */
+  public static boolean isParticle(String text) {
+    String letters = text.replaceFirst("^['’]", "");
+    return !letters.isEmpty() && Character.isLowerCase(letters.codePointAt(0));
   }
 
   /** Whether a text is in a script in which the family name comes first. */

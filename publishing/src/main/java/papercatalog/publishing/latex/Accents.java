@@ -1,5 +1,8 @@
 package papercatalog.publishing.latex;
 
+import static java.lang.Character.NON_SPACING_MARK;
+
+import java.text.Normalizer;
 import java.util.List;
 
 /** The accents of LaTeX as Unicode's combining marks; normalization composes them with letters. */
@@ -12,7 +15,7 @@ final class Accents {
 
   private static final String MARKS =
       "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308"
-          + "\u030A\u030B\u030C\u0323\u0327\u0328\u0332\u0361"
+          + "\u030A\u030B\u030C\u0323\u0327\u0328\u0331\u0361"
           + "\u0309\u030F\u030E\u0311\u0326\u0326\u0326\u0328\u0328";
 
   private Accents() {}
@@ -36,6 +39,18 @@ final class Accents {
           case 'ȷ' -> "j";
           default -> text.substring(0, end);
         };
-    return letter + MARKS.charAt(NAMES.indexOf(accent)) + text.substring(end);
+    int marks = end;
+    while (marks < text.length() && Character.getType(text.charAt(marks)) == NON_SPACING_MARK) {
+      marks++;
+    }
+    String mark = MARKS.substring(NAMES.indexOf(accent), NAMES.indexOf(accent) + 1);
+    String outer = letter + text.substring(end, marks) + mark;
+    String inner = letter + mark + text.substring(end, marks);
+    return (length(inner) < length(outer) ? inner : outer) + text.substring(marks);
+  }
+
+  /** Of two accents, that of a Vietnamese letter is below that of its tone in Unicode. */
+  private static int length(String letter) {
+    return Normalizer.normalize(letter, Normalizer.Form.NFC).length();
   }
 }
