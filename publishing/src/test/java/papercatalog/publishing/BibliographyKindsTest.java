@@ -158,6 +158,7 @@ final class BibliographyKindsTest {
     "123−130, 123–130",
     "pp. 12--15, 12–15",
     "p. e12, e12",
+    "S. 12--15, 12–15",
     "xi--xx, xi–xx",
   })
   void pages_areThoseOfTheWork(String text, String pages) {

@@ -38,6 +38,13 @@ final class CitedDateKindsTest {
         "2019-02-29 | 2019-02",
         "1931-08-XX | 1931-08",
         "03/2019 | 2019-03",
+        "18. 7. 2018 | 2018-07-18",
+        "18-20 July 2018 | 2018-07-18",
+        "2004-06/open | 2004-06",
+        "12 mai 2018 | 2018-05-12",
+        "1er juillet 2018 | 2018-07-01",
+        "3. März 2018 | 2018-03-03",
+        "5 de mayo de 2018 | 2018-05-05",
       })
   void datesInWords_areRead_withANotice(String date, String published) {
     String entry = ENTRY.formatted("book", "date={" + date + "}");
@@ -56,6 +63,14 @@ final class CitedDateKindsTest {
         "year = {2012a} | 2012 | 1",
         "year = {[1998]} | 1998 | 1",
         "date = {2019}, month = mar | 2019-03 | 0",
+        "year = 2019, month = {M{\\\"a}rz} | 2019-03 | 0",
+        "year = 2019, month = {Dez.} | 2019-12 | 0",
+        "year = 2019, month = {f{\\'e}vrier} | 2019-02 | 0",
+        "year = 2019, month = {maart} | 2019-03 | 0",
+        "year = 2019, month = {мая} | 2019-05 | 0",
+        "year = 2019, month = {7月} | 2019-07 | 1",
+        "year = 2019, month = may, day = {2--5} | 2019-05-02 | 1",
+        "year = 2019, month = may, day = {2nd} | 2019-05-02 | 1",
       })
   void yearsWithMore_areDates(String fields, String published, int notices) {
     String entry = ENTRY.formatted("book", fields);
@@ -94,6 +109,8 @@ final class CitedDateKindsTest {
         "[{\"date-parts\":[2018,7,5]}] | 2018-07-05",
         "{\"date-parts\":[[\"2018\",\"Jul\",5]]} | 2018-07-05",
         "[{\"year\":2018,\"month\":7}] | 2018-07",
+        "{\"date-parts\":[[2018.0,7.0]]} | 2018-07",
+        "{\"date-parts\":[[2018,\"juillet\"]]} | 2018-07",
       })
   void shapesOfCslDates_areRead(String issued, String published) {
     assertThat(item(issued).paper().published().text()).isEqualTo(published);

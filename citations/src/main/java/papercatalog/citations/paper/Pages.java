@@ -6,7 +6,7 @@ public final class Pages {
   private static final String PAGE = "([^\\s\\p{Pd}−]*\\d)";
   private static final Pattern RANGE =
       Pattern.compile(PAGE + "\\s*(?:[\\p{Pd}−]|--)\\s*" + PAGE + "(\\+|ff\\.?)?");
-  private static final Pattern LABEL = Pattern.compile("(?i)^pp?\\.\\s*(?=\\w*\\d)");
+  private static final Pattern LABEL = Pattern.compile("(?i)^(?:pp?|s)\\.\\s*(?=\\w*\\d)");
 
   private Pages() {}
 

@@ -18,11 +18,17 @@ public final class CitedDate {
   private static final Pattern BEFORE_YEAR_ONE =
       Pattern.compile("(?i)-\\d.*|.*\\d\\s*(?:bce?|b\\.\\s?c\\..*)");
   private static final Pattern NUMBERS =
-      Pattern.compile("(?:(\\d{1,2})[-/.])?(\\d{1,2})[-/.](\\d{4})");
+      Pattern.compile("(?:(\\d{1,2})\\s?[-/.]\\s?)?(\\d{1,2})\\s?[-/.]\\s?(\\d{4})");
+
+  /** Signs around words, not those of a range of days. */
+  private static final Pattern SIGNS = Pattern.compile("(?<!\\d)[-/.,]|[-/.,](?!\\d)");
+
+  private static final Pattern DAY = Pattern.compile("(\\d{1,2})(?!\\d).*");
   private static final Pattern COMPACT = Pattern.compile("^(\\d{4})(\\d{2})(\\d{2})$");
   private static final Pattern UNKNOWN_DIGITS = Pattern.compile("^(\\d{2})(?:(\\d)X|XX)");
   private static final Pattern ISO =
-      Pattern.compile("(\\d{4})(?:[-/.](\\d{1,2})(?:[-/.](\\d{1,2}))?)?(?!\\d)(?:T.*|\\P{L}*)");
+      Pattern.compile(
+          "(\\d{4})(?:[-/.](\\d{1,2})(?:[-/.](\\d{1,2}))?)?(?!\\d)(?:T.*|/(?:open|unknown)|\\P{L}*)");
 
   private CitedDate() {}
 
@@ -82,7 +88,7 @@ public final class CitedDate {
     }
     PublicationDate date =
         ofDayFirst(text)
-            .or(() -> ofText(text.replaceAll("[-/.,]", " "), new ArrayList<>()))
+            .or(() -> ofText(SIGNS.matcher(text).replaceAll(" "), new ArrayList<>()))
             .orElseThrow(
                 () -> new UnusableEntry("date `%s` has no year".formatted(Excerpt.of(text))));
     notices.add(odd(text, date));
@@ -142,9 +148,10 @@ public final class CitedDate {
   private static PublicationDate of(
       String year, String month, Optional<String> day, List<Notice> notices) {
     Optional<MonthText> read = MonthText.of(month);
-    String number = day.filter(text -> text.matches("\\d{1,2}")).orElse("0");
+    int first =
+        day.map(DAY::matcher).filter(Matcher::matches).map(it -> number(it.group(1))).orElse(0);
     int m = read.map(MonthText::month).orElse(0);
-    int d = read.map(text -> text.day().orElseGet(() -> Integer.parseInt(number))).orElse(0);
+    int d = read.map(text -> text.day().orElse(first)).orElse(0);
     PublicationDate date = ofNumbers(Integer.parseInt(year), m, d);
     if (read.isEmpty()) {
       notices.add(
@@ -152,6 +159,7 @@ public final class CitedDate {
     } else if (!read.get().plain()) {
       notices.add(ODD_MONTH.notice("month `%s` read as %s", Excerpt.of(month), date));
     }
+    day.filter(text -> text.length() > 2).ifPresent(text -> notices.add(odd(text, date)));
     return date;
   }
 
@@ -176,13 +184,18 @@ public final class CitedDate {
    */
   private record MonthText(int month, OptionalInt day, boolean plain) {
     private static final int LONGEST = 200;
-    private static final Pattern NUMBER = Pattern.compile("(\\d{1,2})(?!\\d)\\P{L}*");
+    private static final Pattern NUMBER = Pattern.compile("(\\d{1,2})(?!\\d)(?:[月월]|\\P{L}*)");
     private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
-    private static final String DAY = "(\\d{1,2})(?!\\d)(?:st|nd|rd|th)?";
+    private static final String DAY = "(\\d{1,2})(?!\\d)(?:st|nd|rd|th|er)?";
     private static final Pattern AFTER = Pattern.compile("[.,\\s]*" + DAY + ".*");
     private static final Pattern BEFORE =
         Pattern.compile(
-            "(?<!\\d)" + DAY + "(?:\\s*[-–—/]\\s*\\d{1,2}(?:st|nd|rd|th)?)?[.\\s]*(?:of\\s+)?$");
+            "(?<!\\d)"
+                + DAY
+                + "(?:\\s*[-–—/]\\s*\\d{1,2}(?:st|nd|rd|th)?)?[.\\s]*(?:(?:of|de|di)\\s+)?$");
+
+    /** In the languages of most bibliographies, English first. */
+    private static final Map<String, Month> NAMES = names();
 
     static Optional<MonthText> of(String text) {
       if (text.length() > LONGEST) {
@@ -223,11 +236,23 @@ public final class CitedDate {
 
     private static Optional<Month> month(String word) {
       String start = word.toUpperCase(Locale.ROOT);
-      return start.equals("SEPT")
-          ? Optional.of(Month.SEPTEMBER)
-          : Arrays.stream(Month.values())
-              .filter(month -> month.name().startsWith(start))
-              .findFirst();
+      return NAMES.entrySet().stream()
+          .filter(name -> name.getKey().startsWith(start))
+          .map(Map.Entry::getValue)
+          .findFirst();
+    }
+
+    private static Map<String, Month> names() {
+      Map<String, Month> names = new LinkedHashMap<>();
+      for (String language : List.of("en", "de", "fr", "es", "it", "pt", "nl", "ru")) {
+        for (Month month : Month.values()) {
+          for (TextStyle style : List.of(TextStyle.FULL, TextStyle.FULL_STANDALONE)) {
+            String name = month.getDisplayName(style, Locale.of(language));
+            names.putIfAbsent(name.toUpperCase(Locale.ROOT), month);
+          }
+        }
+      }
+      return names;
     }
   }
 }
