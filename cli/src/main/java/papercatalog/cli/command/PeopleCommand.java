@@ -121,6 +121,7 @@ final class PeopleCommand extends CatalogCommand {
 
     @Override
     final void run(OpenTable table, Renaming renaming) {
+      requireDifferent(old, handle);
       check(old, handle, table.records());
       if (!table.records().isKnown(KeyPrefix.AUTHOR, old.value())) {
         throw new AuthorNotFound(old);
@@ -150,6 +151,7 @@ final class PeopleCommand extends CatalogCommand {
 
     @Override
     void run(OpenTable table, Renaming renaming) {
+      requireDifferent(handle, other);
       requireCurrent(handle, table.records());
       papers.forEach(paper -> requireNamed(paper, table.records()));
       renaming.apply(
@@ -221,6 +223,12 @@ final class PeopleCommand extends CatalogCommand {
               .sorted()
               .limit(PAPERS)
               .collect(Collectors.joining(", "));
+    }
+  }
+
+  private static void requireDifferent(AuthorHandle one, AuthorHandle other) {
+    if (one.equals(other)) {
+      throw new UsageError("Both handles are %s: pass two".formatted(one));
     }
   }
 

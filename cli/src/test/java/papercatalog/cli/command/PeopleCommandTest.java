@@ -81,6 +81,8 @@ final class PeopleCommandTest {
         .contains("use merge, which also completes an interrupted rename");
     run(tenant, "people", "merge", "wei-wang-3", "ada").expect(0);
     assertThat(run(tenant, "people", "merge", "nobody", "ada").expect(1).err()).contains("nobody");
+    assertThat(run(tenant, "people", "merge", "ada", "ada").expect(2).err())
+        .contains("Both handles are ada");
     run(tenant, "collection", "collection", "--rename", "sosp").expect(0);
     run(tenant, "collection", "collection", "--rename", "sosp").expect(0);
     assertThat(run(tenant, "collection", "typo", "--rename", "sosp").expect(1).err())
