@@ -84,9 +84,9 @@ record CslItem(JsonNode node) implements EntryTexts {
         : SourceName.person(given, part("non-dropping-particle"), family, part("suffix"));
   }
 
-  /** Empty if missing. Some programs leave the comma behind a family name. */
+  /** Empty if missing. Some programs leave the comma between parts in one of them. */
   private String part(String member) {
-    return line(member).orElse("").replace('\u00a0', ' ').replaceFirst("[,\\s]+$", "");
+    return line(member).orElse("").replace('\u00a0', ' ').replaceAll("^[,\\s]+|[,\\s]+$", "");
   }
 
   /** Crossref writes an address; some programs write only digits, or words before them. */
