@@ -8,7 +8,7 @@ import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Role;
 
 /**
- * Our CSL-JSON as the processor needs it. Marks tell {@link ProcessorOutput} what the processor
+ * Our CSL-JSON as the processor needs it. Marks say to {@link ProcessorOutput} what the processor
  * would take for something else: they are characters that no paper has.
  */
 final class ProcessorInput {
