@@ -48,7 +48,8 @@ record EntryWriter(
   private Written attempt(Entry entry) {
     return switch (entry) {
       case PaperEntry paper ->
-          publisher.publish(settings.people().named(paper.paper()), settings.replacing());
+          publisher.publish(
+              settings.people().named(paper.paper()), settings.replacing(), paper.whole());
       case AuthorEntry author -> publisher.upsertAuthor(author.author());
       case Rejected _ -> throw new IllegalArgumentException("There is nothing to write");
     };

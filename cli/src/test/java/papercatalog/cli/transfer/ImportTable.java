@@ -141,7 +141,7 @@ final class ImportTable {
   }
 
   static Entry entry(Paper paper) {
-    return new PaperEntry(position(1), paper, List.of());
+    return new PaperEntry(position(1), paper, true, List.of());
   }
 
   static FilePosition position(long line) {

@@ -29,6 +29,9 @@ final class BibtexNames {
               + "|\\{\\\\(?:bf|it|sc|em)(?:series|shape)?\\s+(?<rest>.*)}",
           Pattern.DOTALL);
 
+  /** A name as in the lists of PubMed: {@code Rao SR}. */
+  private static final Pattern INITIALED = Pattern.compile("(\\p{Lu}.*) (\\p{Lu}{1,3})");
+
   private BibtexNames() {}
 
   static List<SourceName> of(String field) {
@@ -65,10 +68,22 @@ final class BibtexNames {
     if (isInBraces(latex)) {
       return Stream.of(SourceName.group(LatexReader.line(latex)));
     }
+    List<String> parts = split(latex, i -> latex.charAt(i) == ',' ? 1 : 0);
+    if (parts.size() > 2 && parts.stream().allMatch(BibtexNames::isWhole)) {
+      boolean initialed = parts.stream().allMatch(INITIALED.asMatchPredicate());
+      return parts.stream()
+          .map(part -> name(initialed ? INITIALED.matcher(part).replaceAll("$1, $2") : part));
+    }
     return SourceName.whole(LatexReader.line(latex))
         .beforeOthers()
         .map(name -> Stream.of(name(name), SourceName.OTHERS))
         .orElseGet(() -> Stream.of(name(latex)));
+  }
+
+  /** Whether a text between commas is no part of a name, but a name. */
+  private static boolean isWhole(String latex) {
+    return (words(latex).size() > 1 && latex.indexOf('=') < 0)
+        || (latex.length() > 1 && SourceName.isEastAsian(latex));
   }
 
   private static SourceName name(String latex) {

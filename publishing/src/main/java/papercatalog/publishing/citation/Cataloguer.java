@@ -58,7 +58,7 @@ public final class Cataloguer {
             .references(citation.references());
     citation.texts().forEach((field, text) -> field.set(paper, kept(field, text, notices)));
     paper.title(title);
-    return new PaperEntry(position, fitting(paper, notices), notices);
+    return new PaperEntry(position, fitting(paper, notices), false, notices);
   }
 
   /** The title without its subtitle, which some entries have in both. */

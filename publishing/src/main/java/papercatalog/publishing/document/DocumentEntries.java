@@ -30,7 +30,7 @@ public final class DocumentEntries {
       return new AuthorEntry(position, AuthorDocument.read(document));
     }
     List<Notice> notices = new ArrayList<>();
-    return new PaperEntry(position, PaperDocument.read(document, notices), notices);
+    return new PaperEntry(position, PaperDocument.read(document, notices), true, notices);
   }
 
   private static boolean isProfile(JsonNode document) {

@@ -17,7 +17,14 @@ public sealed interface Entry {
     return List.of();
   }
 
-  record PaperEntry(FilePosition position, Paper paper, List<Notice> notices) implements Entry {
+  /**
+   * A paper.
+   *
+   * @param whole whether it has all that a paper may have; references stay if a bibliography has
+   *     none
+   */
+  record PaperEntry(FilePosition position, Paper paper, boolean whole, List<Notice> notices)
+      implements Entry {
     public PaperEntry {
       notices = List.copyOf(notices);
     }

@@ -32,6 +32,7 @@ import papercatalog.publishing.write.SharedItemWriter.Resolved;
 record Publication(
     Paper given,
     Replacing replacing,
+    boolean whole,
     PaperWrite write,
     SharedItemWriter shared,
     CitedPapers citedPapers) {
@@ -100,14 +101,16 @@ record Publication(
 
   private Written again(Paper paper, long revision, Replacing how) {
     Paper renamed = PaperBuilder.from(paper).revision(revision).build();
-    return new Publication(renamed, how, write, shared, citedPapers).run();
+    return new Publication(renamed, how, whole, write, shared, citedPapers).run();
   }
 
   /** Keeps the papers that were found before, and looks for the others. */
   private Paper finding(Paper wanted, Optional<StoredPaper> found) {
-    List<Reference> before =
-        found.map(StoredPaper::references).map(ReferencesItem::readable).orElse(List.of());
-    return citedPapers.found(wanted.finding(before));
+    return citedPapers.found(wanted.finding(references(found)));
+  }
+
+  private static List<Reference> references(Optional<StoredPaper> found) {
+    return found.map(StoredPaper::references).map(ReferencesItem::readable).orElse(List.of());
   }
 
   private Paper wanted(Optional<StoredPaper> found) {
@@ -122,6 +125,9 @@ record Publication(
     if (!given.hasAllAuthors()) {
       throw new InvalidValue(
           "authors", "must name all " + given.authorCount() + " to be published");
+    }
+    if (!whole && given.references().isEmpty()) {
+      return PaperBuilder.from(given).references(references(found)).build().printed();
     }
     return given;
   }

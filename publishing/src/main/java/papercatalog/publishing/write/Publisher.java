@@ -118,12 +118,19 @@ public final class Publisher {
    * exists.
    */
   public Written publish(Paper paper, Replacing replacing) {
+    return publish(paper, replacing, true);
+  }
+
+  /** The same; stored references stay if the paper has none and is not whole. */
+  public Written publish(Paper paper, Replacing replacing, boolean whole) {
     CitedPapers cited = new CitedPapers(table);
     Written written =
         new Attempts(AFTER_CONFLICT)
             .repeat(
                 e -> e instanceof WriteConflict && !paper.references().isEmpty(),
-                () -> new Publication(paper, replacing, write(paper.id()), shared, cited).run());
+                () ->
+                    new Publication(paper, replacing, whole, write(paper.id()), shared, cited)
+                        .run());
     return written.plus(findCited(paper, written)).plus(findCiting(paper));
   }
 

@@ -95,6 +95,22 @@ final class BibtexNamesTest {
         .containsExactly("Ann Doe", "Bob Lee");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Lluís Màrquez, Chris Callison-Burch, Jian Su | Lluís Màrquez, Chris Callison-Burch, Jian Su",
+        "Rao SR, Lee K, Wu TC | SR Rao, K Lee, TC Wu",
+        "徐增林,盛泳潘,贺丽荣 | 徐增林, 盛泳潘, 贺丽荣",
+      })
+  void commasBetweenWholeNames_separatePeople(String authors, String names) {
+    assertThat(
+            paper(FileFormat.BIBTEX, "@misc{k, title={T}, year=2018, author={" + authors + "}}")
+                .authors())
+        .extracting(Authorship::name)
+        .containsExactly(names.split(", "));
+  }
+
   @Test
   void andOthers_areReported() {
     PaperEntry entry =

@@ -60,6 +60,26 @@ final class CitationsTest {
     assertThat(publisher.publish(citing("a")).outcome()).isEqualTo(Outcome.UNCHANGED);
   }
 
+  /** BibTeX has no references, so a file of it says nothing of them. */
+  @Test
+  void paperOfABibliography_keepsItsReferences_butAWholeOneHasNone() {
+    publisher.publish(citing("a"));
+    publisher.publish(citing("c", "a", "x"));
+    Paper bare = citing("c");
+
+    assertThat(publisher.publish(bare, Replacing.LIVE, false).outcome())
+        .isEqualTo(Outcome.UNCHANGED);
+    Paper revised = PaperBuilder.from(bare).title("Another Title").build();
+    assertThat(publisher.publish(revised, Replacing.LIVE, false).outcome())
+        .isEqualTo(Outcome.REVISED);
+    assertThat(found("c")).containsExactly("a", "-");
+    cited.assertHealthy();
+
+    publisher.publish(bare, Replacing.LIVE, true);
+    assertThat(references("c")).isEmpty();
+    cited.assertHealthy();
+  }
+
   @Test
   void revision_keepsWhatWasFound_andDropsWhatIsNoLongerCited() {
     publisher.publish(citing("a"));
