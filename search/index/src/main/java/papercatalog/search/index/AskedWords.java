@@ -29,27 +29,24 @@ final class AskedWords {
   /** The last word, of which only the beginning may be typed; empty if it is whole. */
   String open = "";
 
+  /** Words next to each other that papers may have as one. */
+  final Set<List<String>> pairs = new LinkedHashSet<>();
+
   private final Map<String, AskedWord> words = new LinkedHashMap<>();
 
   /**
    * A word that is asked for.
    *
    * @param required whether every paper should have it
-   * @param compound with the word on the other side of a hyphen, as one word
    */
-  record AskedWord(
-      String text, int count, boolean required, boolean marked, Optional<String> compound) {
+  record AskedWord(String text, int count, boolean required, boolean marked) {
     private AskedWord and(AskedWord again) {
       return new AskedWord(
-          text,
-          count + again.count,
-          required || again.required,
-          marked || again.marked,
-          again.compound.or(() -> compound));
+          text, count + again.count, required || again.required, marked || again.marked);
     }
 
     private AskedWord asRequired() {
-      return new AskedWord(text, count, true, marked, compound);
+      return new AskedWord(text, count, true, marked);
     }
   }
 
@@ -64,10 +61,15 @@ final class AskedWords {
     }
     if (words.isEmpty() && groups.stream().allMatch(AskedWords::isLoose)) {
       // only words that are ignored
-      title.forEach(it -> ask(new AskedWord(it, 1, false, true, Optional.empty())));
+      title.forEach(it -> ask(new AskedWord(it, 1, false, true)));
     }
     if (!haveRequired() && groups.stream().allMatch(it -> isLoose(it) || isExclusion(it))) {
       words.replaceAll((_, word) -> word.asRequired());
+    }
+    for (int i = 1; i < title.size(); i++) {
+      if (isRequired(title.get(i - 1)) && isRequired(title.get(i))) {
+        pairs.add(title.subList(i - 1, i + 1));
+      }
     }
   }
 
@@ -104,11 +106,8 @@ final class AskedWords {
 
   private void add(Clause clause, boolean loose, boolean prose, boolean last) {
     List<Word> found = Words.of(clause.text());
-    Map<String, String> compounds = new HashMap<>();
-    for (var compound : Words.compounds(found, clause.text()).entrySet()) {
-      int second = found.indexOf(compound.getKey());
-      compounds.put(found.get(second - 1).text(), compound.getValue());
-      compounds.put(compound.getKey().text(), compound.getValue());
+    for (Word second : Words.compounds(found, clause.text()).keySet()) {
+      pairs.add(List.of(found.get(found.indexOf(second) - 1).text(), second.text()));
     }
     boolean anywhere = clause.field().equals(LuceneQuery.ANY);
     for (Word word : found) {
@@ -121,8 +120,7 @@ final class AskedWords {
         boolean initial = dotted && clause.text().startsWith(".", word.end());
         boolean number = YEAR.matcher(text).matches() || (prose && isNumber(text));
         boolean required = loose && !initial && !number && !aside;
-        Optional<String> compound = Optional.ofNullable(compounds.get(word.text()));
-        ask(new AskedWord(text, 1, required, anywhere && !aside, compound));
+        ask(new AskedWord(text, 1, required, anywhere && !aside));
         open = opens ? text : open;
       }
       if (anywhere) {

@@ -148,8 +148,16 @@ final class BoundQuery {
   }
 
   private void bind(boolean mends) throws IOException {
+    Map<String, Set<String>> compounds = new HashMap<>();
+    for (List<String> pair : asked.pairs) {
+      Optional<String> compound = indexed.compound(pair.getFirst(), pair.getLast());
+      if (compound.isPresent()) {
+        pair.forEach(
+            it -> compounds.computeIfAbsent(it, _ -> new LinkedHashSet<>()).add(compound.get()));
+      }
+    }
     for (AskedWord word : asked.each()) {
-      bind(word, mends);
+      bind(word, compounds.getOrDefault(word.text(), Set.of()), mends);
     }
     // A start would have to generate the classes of Comparator's own lambdas.
     words.sort((first, second) -> Float.compare(second.weight, first.weight));
@@ -161,12 +169,10 @@ final class BoundQuery {
     }
   }
 
-  private void bind(AskedWord word, boolean mends) throws IOException {
+  private void bind(AskedWord word, Set<String> compounds, boolean mends) throws IOException {
     String form = word.text();
     boolean opens = form.equals(asked.open);
-    String compound = word.compound().isPresent() ? indexed.stem(word.compound().get()) : "";
-    boolean compounded = indexed.papers(PaperFields.TEXT, compound) > 0;
-    if (!compounded && !indexed.has(form, indexed.stem(form), opens)) {
+    if (compounds.isEmpty() && !indexed.has(form, indexed.stem(form), opens)) {
       Optional<String> nearest =
           mends && word.required() && replaced.size() < MAX_REPLACED
               ? indexed.nearest(form)
@@ -181,9 +187,12 @@ final class BoundQuery {
       replaced.put(word.text(), form);
     }
     String stem = indexed.stem(form);
+    Set<String> texts = new LinkedHashSet<>(List.of(form));
+    texts.add(stem);
+    texts.addAll(compounds);
     Set<Term> terms = new LinkedHashSet<>();
     int having = 0;
-    for (String text : compounded ? List.of(form, stem, compound) : List.of(form, stem)) {
+    for (String text : texts) {
       Term term = new Term(PaperFields.TEXT, text);
       int papers = indexed.papers(term);
       if (papers > 0) {

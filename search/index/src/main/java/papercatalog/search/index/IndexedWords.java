@@ -53,6 +53,12 @@ public record IndexedWords(IndexReader reader) {
         : Stems.of(word);
   }
 
+  /** The stem of two words written as one, if papers have it. */
+  Optional<String> compound(String first, String second) throws IOException {
+    String stem = knownStem(first + second).orElse(first + stem(second));
+    return papers(PaperFields.TEXT, stem) > 0 ? Optional.of(stem) : Optional.empty();
+  }
+
   /** The stem of a word of the index, if it is another word. */
   Optional<String> knownStem(String word) throws IOException {
     return next(PaperFields.FORM, word + " ").map(form -> form.substring(word.length() + 1));

@@ -21,6 +21,8 @@ final class WordsTest {
         "key-value|Key Value Stores",
         "key-value|The Keyvalue Store",
         "keyvalue|A Key-Value Store",
+        "key value|Keyvalue Stores",
+        "key values|The Keyvalue Store",
         "optimised behaviour|Optimized Behavior",
         "optimized behavior|Optimising Behaviours",
         "haemoglobin|Hemoglobin in Anemia",
