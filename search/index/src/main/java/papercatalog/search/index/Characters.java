@@ -16,6 +16,9 @@ final class Characters {
   /** Commands that set letters of a formula upright, as those of chemical elements. */
   private static final Pattern UPRIGHT = Pattern.compile("\\\\(?:mathrm|textrm|text|mbox|rm )");
 
+  /** The signs of TeX's formulas and groups. */
+  private static final String SIGNS = "$^_{}";
+
   private static final char PLUS = '\u01c0';
   private static final char SHARP = '\u01c2';
 
@@ -37,15 +40,18 @@ final class Characters {
       characters[i] =
           switch (c) {
             case ':', ';' -> ' ';
-            case '$', '^', '_', '{', '}' -> JOINER;
             case '\u00b9' -> '1';
             case '\u00b2', '\u00b3' -> (char) (c - '\u00b2' + '2');
             case '+' -> isOfLanguage(text, i, '+') ? PLUS : c;
             case '#' -> isOfLanguage(text, i, '#') ? SHARP : c;
-            default -> isRaised(c) ? (char) ('0' + c % 16) : c;
+            default -> isSign(c) ? JOINER : isRaised(c) ? (char) ('0' + c % 16) : c;
           };
     }
     return new String(characters);
+  }
+
+  private static boolean isSign(char c) {
+    return SIGNS.indexOf(c) >= 0;
   }
 
   private static boolean isRaised(char c) {
@@ -56,6 +62,9 @@ final class Characters {
   private static boolean isOfLanguage(String text, int at, char sign) {
     int letter = at > 1 && text.charAt(at - 1) == sign ? at - 2 : at - 1;
     boolean pair = sign == '#' || letter < at - 1 || text.startsWith("++", at);
+    while (letter > 0 && isSign(text.charAt(letter))) {
+      letter--;
+    }
     return pair
         && letter >= 0
         && Character.isLetter(text.charAt(letter))

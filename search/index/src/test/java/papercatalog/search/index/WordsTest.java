@@ -30,6 +30,7 @@ final class WordsTest {
         "catalogue|The Catalog",
         "fibre|Fiber Networks",
         "C++|Programs in C++",
+        "C++|Design with {C}$++$",
         "c#|Learning C# Fast",
         "alpha stable|\u03b1-Stable Processes",
         "TNF-\u03b1|TNF-alpha in Mice",
