@@ -45,7 +45,7 @@ public final class PrintedReference {
   public PrintedReference(String text) {
     this.text = text;
     this.words = Words.of(text);
-    this.all = words.stream().map(Word::text).toList();
+    this.all = american(words);
     this.texts = Set.copyOf(all);
   }
 
@@ -76,7 +76,7 @@ public final class PrintedReference {
 
   /** From 0 to 1 for the paper that the reference means; empty for another paper. */
   public OptionalDouble score(Paper paper) {
-    List<String> title = Words.texts(paper.title());
+    List<String> title = american(Words.of(paper.title()));
     List<String> contentWords = AskedWords.contentWords(title);
     int at = title.isEmpty() ? -1 : Collections.indexOfSubList(all, title);
     double share = contentWords.stream().filter(this::has).count() / (double) contentWords.size();
@@ -97,13 +97,18 @@ public final class PrintedReference {
         : OptionalDouble.empty();
   }
 
+  private static List<String> american(List<Word> words) {
+    return words.stream().map(word -> Stems.american(word.text())).toList();
+  }
+
   private boolean has(String word) {
     return texts.contains(word) || texts.contains(Stems.of(word));
   }
 
   /** Whether it has the family name; a suffix such as Jr. is none. */
   private boolean names(Authorship author) {
-    List<String> name = Words.texts(author.person().map(PersonName::family).orElse(author.name()));
+    String family = author.person().map(PersonName::family).orElse(author.name());
+    List<String> name = american(Words.of(family));
     return !name.isEmpty() && texts.contains(name.getLast());
   }
 
@@ -118,7 +123,7 @@ public final class PrintedReference {
   private boolean followsAnotherTitle(int at, Paper paper) {
     Set<String> names =
         paper.authors().stream()
-            .flatMap(author -> Words.texts(author.name()).stream())
+            .flatMap(author -> american(Words.of(author.name())).stream())
             .collect(Collectors.toSet());
     return paper.hasAllAuthors()
         && IntStream.range(0, at)

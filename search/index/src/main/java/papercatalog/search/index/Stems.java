@@ -61,15 +61,20 @@ final class Stems {
     if (known != null) {
       return known;
     }
-    String american = word;
-    for (var spelling : AMERICAN.entrySet()) {
-      american = spelling.getKey().matcher(american).replaceAll(spelling.getValue());
-    }
-    String stem = stem(american);
+    String stem = stem(american(word));
     if (STEMS.size() < REMEMBERED) {
       STEMS.put(word, stem);
     }
     return stem;
+  }
+
+  /** A word in American spelling. */
+  static String american(String word) {
+    String american = word;
+    for (var spelling : AMERICAN.entrySet()) {
+      american = spelling.getKey().matcher(american).replaceAll(spelling.getValue());
+    }
+    return american;
   }
 
   private static String stem(String word) {

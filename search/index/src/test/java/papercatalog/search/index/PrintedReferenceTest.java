@@ -56,6 +56,13 @@ final class PrintedReferenceTest {
     assertThat(new PrintedReference(text).of(List.of(PAXOS, CLOCKS, LOGIC))).isEmpty();
   }
 
+  @Test
+  void spelling_mayBeBritish() {
+    Paper colors = by(Papers.paper("colors", "1978").title("Organizing the Behavior of Colors"));
+    String text = "Lamport L. Organising the behaviour of colours. J Opt 1978;7:1-16";
+    assertThat(new PrintedReference(text).of(List.of(colors))).contains(colors);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
