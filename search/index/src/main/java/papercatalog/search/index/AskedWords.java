@@ -80,11 +80,23 @@ final class AskedWords {
 
   /** The title without words at its ends that papers need not have. */
   List<String> trimmedTitle() {
-    List<String> required = title.stream().filter(this::isRequired).toList();
+    List<String> required = required();
     return required.isEmpty()
         ? required
         : title.subList(
             title.indexOf(required.getFirst()), title.lastIndexOf(required.getLast()) + 1);
+  }
+
+  /** The words of the title that papers should have. */
+  List<String> required() {
+    return title.stream().filter(this::isRequired).toList();
+  }
+
+  /** The year behind the words of a citation, as of {@code (Sneath & Sokal, 1973)}. */
+  Optional<String> lastYear() {
+    return title.isEmpty() || isRequired(title.getLast())
+        ? Optional.empty()
+        : Optional.of(title.getLast()).filter(YEAR.asMatchPredicate());
   }
 
   boolean haveRequired() {

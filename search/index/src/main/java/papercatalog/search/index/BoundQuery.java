@@ -47,7 +47,7 @@ final class BoundQuery {
   private final List<BooleanClause> strict = new ArrayList<>();
   private final AskedWords asked;
   private final List<Wanted> words = new ArrayList<>();
-  private final List<BooleanClause> titles = new ArrayList<>();
+  private final List<BooleanClause> ranked = new ArrayList<>();
   private final Map<String, Float> marks = new HashMap<>();
   private final Map<String, String> replaced = new LinkedHashMap<>();
   private final Set<String> unknown = new LinkedHashSet<>();
@@ -65,9 +65,14 @@ final class BoundQuery {
       add(groups.next(), !groups.hasNext());
     }
     bind(!read.prose);
-    for (RankedTitle ranked :
+    for (RankedTitle title :
         RankedTitle.of(whole, asked.title, stems(asked.trimmedTitle()), read, indexed)) {
-      titles.add(first(ranked.query(), ranked.rank()));
+      ranked.add(first(title.query(), title.rank()));
+    }
+    List<String> names = asked.required();
+    boolean few = !names.isEmpty() && names.size() <= MAX_WORDS;
+    if (asked.lastYear().isPresent() && few && !read.prose) {
+      ranked.add(first(cited(names, asked.lastYear().get()), 3));
     }
     if (page.from().isPresent() || page.until().isPresent()) {
       BytesRef first = new BytesRef(Positions.lowerBound(page.from()));
@@ -83,7 +88,7 @@ final class BoundQuery {
     BooleanQuery.Builder every = new BooleanQuery.Builder();
     every.add(isNothing() ? MatchNoDocsQuery.INSTANCE : MatchAllDocsQuery.INSTANCE, Occur.FILTER);
     words.forEach(it -> every.add(it.query, it.required ? Occur.MUST : Occur.SHOULD));
-    titles.forEach(every::add);
+    ranked.forEach(every::add);
     strict.forEach(every::add);
     return every.build();
   }
@@ -102,9 +107,9 @@ final class BoundQuery {
   Query ranked() {
     BooleanQuery.Builder every = new BooleanQuery.Builder();
     words.stream().filter(Wanted::required).forEach(it -> every.add(it.query, Occur.MUST));
-    List<BooleanClause> first = new ArrayList<>(titles);
-    first.add(first(every.build(), 1));
-    return any(first);
+    List<BooleanClause> all = new ArrayList<>(ranked);
+    all.add(first(every.build(), 1));
+    return any(all);
   }
 
   private Query any(List<BooleanClause> first) {
@@ -239,6 +244,17 @@ final class BoundQuery {
       stems.add(indexed.stem(replaced.getOrDefault(word, word)));
     }
     return stems;
+  }
+
+  /** The papers of a year whose authors have all the names. */
+  private Query cited(List<String> names, String year) {
+    BooleanQuery.Builder cited = new BooleanQuery.Builder();
+    cited.add(new TermQuery(new Term(PaperFields.YEAR, year)), Occur.MUST);
+    for (String name : names) {
+      String author = replaced.getOrDefault(name, name);
+      cited.add(new TermQuery(new Term(PaperFields.AUTHOR, author)), Occur.MUST);
+    }
+    return cited.build();
   }
 
   /** Ranks papers before all others that have the same words. */

@@ -112,6 +112,8 @@ final class SearchTest {
         "10.1145/1281100.1281103|live-2007",
         "LIVE-2007|live-2007",
         "lamport 2001|simple-2001 paxos-1998",
+        "Lamport et al., 2001|simple-2001 paxos-1998",
+        "Lamprot 1998|paxos-1998 simple-2001",
         "paxos 2001|simple-2001 live-2007 paxos-1998",
         "lamprot|simple-2001 paxos-1998",
         "pasox made simpel|simple-2001 live-2007",
@@ -225,6 +227,17 @@ final class SearchTest {
         page = next.isPresent() ? page.after(next.get()) : page;
       } while (next.isPresent());
       assertThat(seen).isEqualTo(all.hits().items()).hasSize(95).doesNotHaveDuplicates();
+    }
+  }
+
+  @Test
+  void namesWithTheirYear_areBeforeTitlesWithTheNames() throws IOException {
+    Paper about = paper("about", "Remembering Lamport", "2020", "Ann James").build();
+    Paper clocks = paper("clocks", "Time and Clocks", "1978", "Leslie Lamport").build();
+    try (IndexOf two = new IndexOf(folder.resolve("names"), List.of(about, clocks))) {
+      assertThat(two.ids("(Lamport, 1978)")).containsExactly("clocks", "about");
+      assertThat(two.ids("lamprot et al. 1978b")).containsExactly("clocks", "about");
+      assertThat(two.ids("lamport")).containsExactly("about", "clocks");
     }
   }
 
