@@ -224,6 +224,15 @@ final class SearchPapersTest {
   }
 
   @Test
+  void unknownWordOfAPhrase_isNamed_withALinkToSearchForTheWords() throws IOException {
+    String query = "\u201cclcoks and events\u201d";
+    assertThat(found("q", query).at("/page/unknown/0").textValue()).isEqualTo("clcoks");
+    assertThat(found("q", query).at("/page/replaced")).isEmpty();
+    assertThat(answer("q", query, "format", "html").path("body").textValue())
+        .contains("No paper has clcoks.", "<a href=\"/search?q=clcoks%20and%20events\"");
+  }
+
+  @Test
   void chosenValues_canBeRemoved_andLinksKeepTheOrder() throws IOException {
     String page =
         answer("q", "year:2026 time", "sort", "newest", "format", "html").path("body").textValue();

@@ -148,7 +148,15 @@ final class BoundQuery {
     for (Clause clause : alternatives) {
       any.add(StrictClause.of(clause, indexed, last), Occur.SHOULD);
     }
-    boolean excluded = alternatives.size() == 1 && alternatives.getFirst().negated();
+    Clause only = alternatives.getFirst();
+    boolean excluded = alternatives.size() == 1 && only.negated();
+    if (alternatives.size() == 1 && !excluded && !LuceneQuery.FILTERS.contains(only.field())) {
+      for (String word : StrictClause.words(only)) {
+        if (!indexed.has(word, indexed.stem(word), last && !only.phrase())) {
+          unknown.add(word);
+        }
+      }
+    }
     strict.add(new BooleanClause(any.build(), excluded ? Occur.MUST_NOT : Occur.FILTER));
   }
 

@@ -24,11 +24,10 @@ final class StrictClause {
     if (LuceneQuery.FILTERS.contains(field)) {
       return filter(field, clause.text());
     }
-    List<String> texts = Words.texts(clause.text());
+    List<String> texts = words(clause);
     if (texts.isEmpty()) {
       return clause.negated() ? MatchNoDocsQuery.INSTANCE : MatchAllDocsQuery.INSTANCE;
     }
-    texts = texts.subList(0, Math.min(BoundQuery.MAX_WORDS, texts.size()));
     List<String> stems = new ArrayList<>();
     for (String word : texts) {
       stems.add(indexed.stem(word));
@@ -51,6 +50,11 @@ final class StrictClause {
     }
     phrases.forEach(it -> any.add(it, Occur.SHOULD));
     return any.build();
+  }
+
+  /** The words that must be there, in their order. */
+  static List<String> words(Clause clause) {
+    return Words.texts(clause.text()).stream().limit(BoundQuery.MAX_WORDS).toList();
   }
 
   static Query phrase(String field, List<String> terms, int slop) {
