@@ -50,6 +50,14 @@ final class FileKindsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"_x", "none", "UTF-16"})
+  void encodingThatTheFileCannotHave_isUtf8(String charset) {
+    String file = "%% Encoding: %s\n".formatted(charset) + ENTRY.formatted("book", "year=2001");
+
+    assertThat(paper(FileFormat.BIBTEX, file).title()).isEqualTo("T");
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "year=2001, % note = {gone},\n % pages = {1},\n volume={3} % end\n",

@@ -15,7 +15,8 @@ public record FileHead(String text, Charset charset) {
   private static final Pattern DOCUMENT = beginsWith("authors|handle");
 
   /** The line with which JabRef begins a file: {@code % Encoding: Cp1252}. */
-  private static final Pattern ENCODING = Pattern.compile("(?m)^%?\\s*Encoding:\\s*(\\w[\\w-]*)");
+  private static final Pattern ENCODING =
+      Pattern.compile("(?m)^%?\\s*Encoding:\\s*(?!UTF-16|UTF-32)([A-Za-z0-9][\\w-]*)");
 
   private static Pattern beginsWith(String members) {
     return Pattern.compile("(?s)\\s*(?:\\[\\s*)?\\{.*?\"(?:" + members + ")\"\\s*:");
