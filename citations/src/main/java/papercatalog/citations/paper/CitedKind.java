@@ -71,7 +71,8 @@ public record CitedKind(String bibtex, String ris, String bibtexRead, String csl
     return kind.text().replaceFirst("^article-", "");
   }
 
-  public static Optional<WorkKind> ofSubtype(String bibtex, String subtype) {
+  /** The kind with a subtype among those that are written as this type of BibTeX. */
+  public Optional<WorkKind> ofSubtype(String subtype) {
     return Arrays.stream(WorkKind.values())
         .filter(kind -> of(kind).bibtex().equals(bibtex) && subtype(kind).equals(subtype))
         .findFirst();

@@ -116,7 +116,9 @@ final class BibtexCitation {
       BibtexFields fields, Map<String, String> identifiers, List<Notice> notices) {
     WorkKind kind = BY_TYPE.get(fields.type());
     Optional<WorkKind> named =
-        fields.line("entrysubtype").flatMap(name -> CitedKind.ofSubtype(fields.type(), name));
+        Optional.ofNullable(kind)
+            .map(CitedKind::of)
+            .flatMap(written -> fields.line("entrysubtype").flatMap(written::ofSubtype));
     if (named.isPresent()) {
       return named;
     }

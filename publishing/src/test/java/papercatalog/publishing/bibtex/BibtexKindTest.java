@@ -34,6 +34,7 @@ final class BibtexKindTest {
         "article | journal={arXiv preprint arXiv:1706.03762} | article",
         "article | journal={CoRR}, volume={abs/1706.03762} | article",
         "article | journal={Time}, entrysubtype={magazine} | article-magazine",
+        "suppperiodical | journal={Time}, entrysubtype={magazine} | article-magazine",
         "inproceedings | | paper-conference",
         "conference | | paper-conference",
         "incollection | | chapter",
