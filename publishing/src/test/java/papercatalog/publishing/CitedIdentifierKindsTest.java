@@ -102,6 +102,17 @@ final class CitedIdentifierKindsTest {
   }
 
   @Test
+  void noteWithoutIdentifiers_isIgnored() {
+    String longDoi = "{DOI: 10.1000/" + "a".repeat(300) + "}";
+    for (String note : List.of("undefined", longDoi)) {
+      assertThat(
+              paper(FileFormat.BIBTEX, ENTRY.formatted("misc", "year=2001, note=" + note))
+                  .identifiers())
+          .isEmpty();
+    }
+  }
+
+  @Test
   void identifiersThatAreNone_areReported() {
     assertThat(notices(ENTRY.formatted("misc", "year=2001, doi={10.1000/a, 10.1000/b}")))
         .extracting(Notice::kind)

@@ -21,7 +21,7 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
   private static final Pattern URL = Pattern.compile("https?://[^\\s{}]+");
   private static final Pattern IN_ARXIV =
       Pattern.compile(
-          "(?i)(?:arxiv:\\s*|\\babs/)((?:\\d{4}\\.\\d{4,5}|[a-z.-]+/\\d{7})(?:v\\d+)?)");
+          "(?i)(?:arxiv:\\s*|(?<![a-z])abs/)((?:\\d{4}\\.\\d{4,5}|[a-z.-]+/\\d{7})(?:v\\d+)?)");
   private static final Pattern HREF = Pattern.compile("\\\\href\\s*\\{([^{}]*)}\\s*\\{[^{}]*}");
   private static final Pattern ENTITY = Pattern.compile("&(?:lt|gt|amp);");
 
@@ -33,6 +33,8 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
 
   /** A value with its {@code @string} definitions expanded, and an undefined name in it, or "". */
   record Value(String latex, String undefined) {}
+
+  private static final Value NONE = new Value("", "");
 
   Optional<String> latex(String name) {
     Value value = values.get(name);
@@ -82,7 +84,7 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
 
   @Override
   public List<String> lines(String name) {
-    return latex(name).stream().flatMap(String::lines).map(LatexReader::line).toList();
+    return values.getOrDefault(name, NONE).latex().lines().map(LatexReader::line).toList();
   }
 
   private Optional<String> text(String name, UnaryOperator<String> reading) {
@@ -121,7 +123,7 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
 
   /** Removes a field that holds another one's text. */
   private static boolean move(Map<String, Value> fields, String from, Pattern what, String to) {
-    Matcher text = what.matcher(fields.getOrDefault(from, new Value("", "")).latex());
+    Matcher text = what.matcher(fields.getOrDefault(from, NONE).latex());
     boolean found = text.find();
     if (found) {
       fields.remove(from);

@@ -24,7 +24,7 @@ public final class CitationReader {
 
   /** The lines in which Zotero keeps identifiers that a format has no field for. */
   private static final Pattern IN_NOTE =
-      Pattern.compile("(?i)(arXiv|DOI|ISBN|ISSN|PMCID|PMID):\\s*(\\S+)(?:\\s\\[[^\\]]*])?");
+      Pattern.compile("(?i)(arXiv|DOI|ISBN|ISSN|PMCID|PMID):\\s*(\\S{1,99})(?:\\s\\[[^\\]]*])?");
 
   private final EntryTexts entry;
   private final Function<CitationField, List<String>> names;

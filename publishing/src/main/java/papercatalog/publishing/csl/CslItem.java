@@ -33,7 +33,7 @@ record CslItem(JsonNode node) implements EntryTexts {
 
   @Override
   public List<String> lines(String member) {
-    return raw(member).stream().flatMap(String::lines).map(Spaces::line).toList();
+    return Spaces.withoutControls(node.path(member).asText()).lines().map(Spaces::line).toList();
   }
 
   @Override
@@ -86,7 +86,10 @@ record CslItem(JsonNode node) implements EntryTexts {
 
   /** Empty if missing. Some programs leave the comma between parts in one of them. */
   private String part(String member) {
-    return line(member).orElse("").replace('\u00a0', ' ').replaceAll("^[,\\s]+|[,\\s]+$", "");
+    return line(member)
+        .orElse("")
+        .replace('\u00a0', ' ')
+        .replaceAll("^[,\\s]+|(?<![,\\s])[,\\s]+$", "");
   }
 
   /** Crossref writes an address; some programs write only digits, or words before them. */
@@ -161,7 +164,7 @@ record CslItem(JsonNode node) implements EntryTexts {
    * [[null]]}.
    */
   private static int number(JsonNode part) {
-    String text = part.isNumber() ? part.bigIntegerValue().toString() : part.asText("");
+    String text = part.canConvertToInt() ? String.valueOf(part.intValue()) : part.asText("");
     return text.matches("\\d{1,4}") ? Integer.parseInt(text) : 0;
   }
 
