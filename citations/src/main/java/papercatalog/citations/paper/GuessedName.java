@@ -11,12 +11,12 @@ public final class GuessedName {
   private static final Pattern SUFFIX = Pattern.compile("(?:Jr|Sr)\\.?|II|III|IV");
   private static final Pattern SPECIAL =
       Pattern.compile(
-          "(?iU).*\\b(?:and|others|the|of|for|team|group|consortium|collaboration|agency|academy"
+          "(?iU)(?<!\\w)(?:and|others|the|of|for|team|group|consortium|collaboration|agency|academy"
               + "|association|bureau|center|centre|college|committee|company|corporation|council"
               + "|department|federation|foundation|initiative|institut\\w*|laborator\\w+|ministry|office"
               + "|organization|organisation|press|project|society|univers(?:it\\w+|idad\\w*)"
               + "|akademie|acad[eé]mi[ea]|gesellschaft|soci(?:été|età|e?dad\\w*)|minist(?:ère|eri\\w+))"
-              + "\\b.*|.*--.*|.*\\s&\\s.*");
+              + "(?!\\w)|--|\\s&\\s");
 
   private GuessedName() {}
 
@@ -48,7 +48,7 @@ public final class GuessedName {
 
   /** Whether a word of the name is one of groups, or joins two names. */
   public static boolean isLikelyGroup(String name) {
-    return SPECIAL.matcher(name).matches();
+    return SPECIAL.matcher(name).find();
   }
 
   private static Optional<String> joined(List<String> words) {

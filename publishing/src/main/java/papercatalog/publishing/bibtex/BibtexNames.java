@@ -25,12 +25,15 @@ final class BibtexNames {
   /** An author in bold, as in the list of that author's works. */
   private static final Pattern FORMATTED =
       Pattern.compile(
-          "\\\\(?:textbf|textit|textsc|emph|underline|uline)\\s*(?<argument>\\{.*})"
-              + "|\\{\\\\(?:bf|it|sc|em)(?:series|shape)?\\s+(?<rest>.*)}",
+          "\\\\(?:textbf|textit|textsc|emph|underline|uline)\\s*(\\{.*})"
+              + "|(\\{)\\\\(?:bf|it|sc|em)(?:series|shape)?\\s++(.*})",
           Pattern.DOTALL);
 
   /** A name as in the lists of PubMed: {@code Rao SR}. */
-  private static final Pattern INITIALED = Pattern.compile("(\\p{Lu}.*) (\\p{Lu}{1,3})");
+  private static final Pattern INITIALED = Pattern.compile("(?s)(\\p{Lu}.*)\\s(\\p{Lu}{1,3})");
+
+  /** At the end of a name, as before the "and" of a list in English. */
+  private static final Pattern COMMAS = Pattern.compile("(?<![,\\s])[,\\s]+$");
 
   private BibtexNames() {}
 
@@ -38,46 +41,39 @@ final class BibtexNames {
     String latex = THIN_SPACE.matcher(field.replace('\u00a0', ' ')).replaceAll("~");
     return split(latex, i -> isAnd(latex, i) ? AND.length() : isSemicolon(latex, i) ? 1 : 0)
         .stream()
-        .map(BibtexNames::withoutCommas)
+        .map(part -> COMMAS.matcher(part).replaceFirst(""))
         .filter(part -> !part.isEmpty())
         .flatMap(BibtexNames::names)
         .filter(name -> !name.printed().isBlank())
         .toList();
   }
 
-  /** The text without commas at its end, as before the "and" of a list in English. */
-  private static String withoutCommas(String part) {
-    int end = part.length();
-    while (end > 0
-        && (part.charAt(end - 1) == ',' || Character.isWhitespace(part.charAt(end - 1)))) {
-      end--;
-    }
-    return part.substring(0, end);
-  }
-
-  /** A name; two for one that ends with {@code et al.} */
+  /** A name, or a list with commas, and another name for {@code et al.} */
   private static Stream<SourceName> names(String latex) {
     Matcher formatted = FORMATTED.matcher(latex);
     if (formatted.matches()) {
-      String braces = Objects.requireNonNullElse(formatted.group("argument"), latex);
+      String braces = formatted.replaceFirst("$1$2$3");
       if (isInBraces(braces)) {
-        String rest = formatted.group("rest");
-        return names(rest == null ? braces.substring(1, braces.length() - 1) : rest);
+        return names(braces.substring(1, braces.length() - 1));
       }
     }
     if (isInBraces(latex)) {
       return Stream.of(SourceName.group(LatexReader.line(latex)));
     }
-    List<String> parts = split(latex, i -> latex.charAt(i) == ',' ? 1 : 0);
-    if (parts.size() > 2 && parts.stream().allMatch(BibtexNames::isWhole)) {
-      boolean initialed = parts.stream().allMatch(INITIALED.asMatchPredicate());
-      return parts.stream()
-          .map(part -> name(initialed ? INITIALED.matcher(part).replaceAll("$1, $2") : part));
-    }
     return SourceName.whole(LatexReader.line(latex))
         .beforeOthers()
-        .map(name -> Stream.of(name(name), SourceName.OTHERS))
-        .orElseGet(() -> Stream.of(name(latex)));
+        .map(names -> Stream.concat(listed(names), Stream.of(SourceName.OTHERS)))
+        .orElseGet(() -> listed(latex));
+  }
+
+  private static Stream<SourceName> listed(String latex) {
+    List<String> parts = split(latex, i -> latex.charAt(i) == ',' ? 1 : 0);
+    if (parts.size() < 3 || !parts.stream().allMatch(BibtexNames::isWhole)) {
+      return Stream.of(name(latex));
+    }
+    boolean initialed = parts.stream().allMatch(INITIALED.asMatchPredicate());
+    return parts.stream()
+        .map(part -> name(initialed ? INITIALED.matcher(part).replaceAll("$1, $2") : part));
   }
 
   /** Whether a text between commas is no part of a name, but a name. */
@@ -207,7 +203,7 @@ final class BibtexNames {
       return i == 0 || latex.charAt(i - 1) != '\\';
     }
     int start = i;
-    while (start > 0 && Character.isLetter(latex.charAt(start - 1))) {
+    while (Character.isWhitespace(c) && start > 0 && Character.isLetter(latex.charAt(start - 1))) {
       start--;
     }
     boolean endsCommand = start < i && start > 0 && latex.charAt(start - 1) == '\\';
@@ -257,12 +253,11 @@ final class BibtexNames {
    */
   private static boolean isSemicolon(String latex, int i) {
     char c = latex.charAt(i);
-    if (c == '、' || c == '；') {
-      return true;
-    }
-    return c == ';'
-        && isEndOrSpace(latex, i + 1)
-        && !ENTITY.matcher(latex.substring(Math.max(0, i - 12), i)).find();
+    return c == '、'
+        || c == '；'
+        || (c == ';'
+            && isEndOrSpace(latex, i + 1)
+            && !ENTITY.matcher(latex.substring(Math.max(0, i - 12), i)).find());
   }
 
   private static boolean isEndOrSpace(String latex, int i) {

@@ -16,7 +16,7 @@ import papercatalog.publishing.text.Excerpt;
 public final class CitedDate {
   private static final Pattern YEAR = Pattern.compile("(?<!\\d)\\d{4}(?!\\d)");
   private static final Pattern BEFORE_YEAR_ONE =
-      Pattern.compile("(?i)-\\d.*|.*\\d\\s*(?:bce?|b\\.\\s?c\\..*)");
+      Pattern.compile("(?is)-\\d.*|.*\\d\\s*(?:bce?|b\\.\\s?c\\..*)");
   private static final Pattern NUMBERS =
       Pattern.compile("(?:(\\d{1,2})\\s?[-/.]\\s?)?(\\d{1,2})\\s?[-/.]\\s?(\\d{4})");
 

@@ -19,9 +19,9 @@ public final class Identifiers {
           .asMatchPredicate();
 
   private static final Pattern OF_ARXIV = Pattern.compile("^10\\.48550/arxiv\\.");
-  private static final Pattern DOI = Pattern.compile("10\\.[^/\\s]+/[^\\s]*[^\\s,;]");
+  private static final Pattern DOI = Pattern.compile("10\\.[^/\\s]{1,99}/[^\\s]*[^\\s,;]");
   private static final Pattern WITHOUT_SCHEME =
-      Pattern.compile("(?i)^(?=www\\.|(?:[a-z0-9-]+\\.)+[a-z]{2,}/)");
+      Pattern.compile("(?i)^(?=www\\.|[a-z0-9-][a-z0-9.-]*\\.[a-z]{2,}/)");
   private static final Pattern WEB =
       Pattern.compile(
           "(?i)(?:[^/]*[\\s<(\\[\"])?(https?://[^\\s<>\"]+?)[>\"]?[.;,]?"
@@ -29,7 +29,7 @@ public final class Identifiers {
   private static final Pattern SCHEME = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:.*");
   private static final Pattern ARXIV_URL =
       Pattern.compile(
-          "(?i)(?:https?://)?(?:[a-z]+\\.)?arxiv\\.org/(?:abs|pdf|html)/(.+?)(?:\\.pdf|/)?(?:[?#].*)?");
+          "(?is)(?:https?://)?(?:[a-z]+\\.)?arxiv\\.org/(?:abs|pdf|html)/(.+?)(?:\\.pdf|/)?(?:[?#].*)?");
   private static final Pattern ARXIV =
       Pattern.compile(
           "(?i)(?:(?:.*[\\s:])?arxiv(?:\\.org)?[:.]\\s*|abs/)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[a-z-]+)?/\\d{7}(?:v\\d+)?)(?:\\s*[\\[(][\\w., -]+[\\])])?");
@@ -111,15 +111,15 @@ public final class Identifiers {
       notices.add(
           FIELD_LEFT_OUT.notice("url `%s` left out: a second one", Excerpt.of(web.group("more"))));
     }
-    if (LEADS_TO_DOI.test(url) && bareDoi(url).isPresent()) {
-      addDoi(url);
-      return;
-    }
-    addArxiv(url);
-    if (ARXIV.matcher(url).matches()) {
-      return;
-    }
     try {
+      if (LEADS_TO_DOI.test(url) && bareDoi(url).isPresent()) {
+        addDoi(url);
+        return;
+      }
+      addArxiv(url);
+      if (ARXIV.matcher(url).matches()) {
+        return;
+      }
       if (!SCHEME.matcher(url).matches()) {
         throw new InvalidValue("url", "must be an address");
       }

@@ -19,8 +19,8 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
       Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\p{IsBopomofo}ー]+");
   private static final Pattern SUFFIX =
       Pattern.compile(
-          "(?iU)(?:jr|sr|junior|senior|júnior|filho|neto|sobrinho|hijo|fils|[IVX]{1,4}"
-              + "|[1-9](?:st|nd|rd|th)|esq|ph\\.?d|m\\.?d|(?-i:\\p{Lu}{1,3})|(?:\\p{L}{1,3}\\.)+)\\.?"
+          "(?iU)(?:junior|senior|júnior|filho|neto|sobrinho|hijo|fils|[IVX]{1,4}"
+              + "|[1-9](?:st|nd|rd|th)|m\\.?d|(?-i:\\p{Lu}{1,3})|(?:\\p{L}{1,3}\\.){1,9})\\.?"
               + "|(?-i:\\p{Ll}.*)");
   private static final Pattern GENERATION =
       Pattern.compile("[JjSs]r\\.?|II|III|IV|(?i:ph\\.?\\s?d|esq)\\.?");
@@ -93,7 +93,7 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
 
   /** Whether a text between a family name and a given name is no other person's name. */
   public static boolean isSuffix(String text) {
-    return text.isEmpty() || SUFFIX.matcher(text).matches();
+    return text.isEmpty() || isGeneration(text) || SUFFIX.matcher(text).matches();
   }
 
   /** Whether a text can only be a suffix. */

@@ -46,7 +46,7 @@ final class Accents {
     String mark = MARKS.substring(NAMES.indexOf(accent), NAMES.indexOf(accent) + 1);
     String outer = letter + text.substring(end, marks) + mark;
     String inner = letter + mark + text.substring(end, marks);
-    return (length(inner) < length(outer) ? inner : outer) + text.substring(marks);
+    return (marks > end && length(inner) < length(outer) ? inner : outer) + text.substring(marks);
   }
 
   /** Of two accents, that of a Vietnamese letter is below that of its tone in Unicode. */

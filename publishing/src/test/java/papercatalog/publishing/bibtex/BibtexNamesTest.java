@@ -101,6 +101,7 @@ final class BibtexNamesTest {
       value = {
         "Lluís Màrquez, Chris Callison-Burch, Jian Su | Lluís Màrquez, Chris Callison-Burch, Jian Su",
         "Rao SR, Lee K, Wu TC | SR Rao, K Lee, TC Wu",
+        "Rao SR, Lee K, Wu TC, et al. | SR Rao, K Lee, TC Wu",
         "徐增林,盛泳潘,贺丽荣 | 徐增林, 盛泳潘, 贺丽荣",
       })
   void commasBetweenWholeNames_separatePeople(String authors, String names) {
