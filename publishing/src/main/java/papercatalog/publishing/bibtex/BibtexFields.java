@@ -34,8 +34,6 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
   /** A value with its {@code @string} definitions expanded, and an undefined name in it, or "". */
   record Value(String latex, String undefined) {}
 
-  private static final Value NONE = new Value("", "");
-
   Optional<String> latex(String name) {
     Value value = values.get(name);
     if (value != null && !value.undefined().isEmpty() && !LITERAL.contains(name)) {
@@ -84,7 +82,7 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
 
   @Override
   public List<String> lines(String name) {
-    return values.getOrDefault(name, NONE).latex().lines().map(LatexReader::line).toList();
+    return latex(values, name).lines().map(LatexReader::line).toList();
   }
 
   private Optional<String> text(String name, UnaryOperator<String> reading) {
@@ -101,7 +99,7 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
    */
   BibtexFields arranged() {
     Map<String, Value> all = new HashMap<>(values);
-    if (!values.containsKey("title") || values.get("title").latex().isBlank()) {
+    if (latex(values, "title").isBlank()) {
       rename(all, "booktitle", "title");
       rename(all, "booksubtitle", "subtitle");
       rename(all, "series", "booktitle");
@@ -123,7 +121,7 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
 
   /** Removes a field that holds another one's text. */
   private static boolean move(Map<String, Value> fields, String from, Pattern what, String to) {
-    Matcher text = what.matcher(fields.getOrDefault(from, NONE).latex());
+    Matcher text = what.matcher(latex(fields, from));
     boolean found = text.find();
     if (found) {
       fields.remove(from);
@@ -132,11 +130,15 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
     return found;
   }
 
+  private static String latex(Map<String, Value> fields, String name) {
+    return fields.containsKey(name) ? fields.get(name).latex() : "";
+  }
+
   private static void join(Map<String, Value> fields, String title, String subtitle) {
-    Value more = fields.get(subtitle);
-    if (more != null && !more.latex().isBlank()) {
+    String more = latex(fields, subtitle);
+    if (!more.isBlank()) {
       fields.computeIfPresent(
-          title, (_, value) -> new Value(value.latex() + ": " + more.latex(), value.undefined()));
+          title, (_, value) -> new Value(value.latex() + ": " + more, value.undefined()));
     }
   }
 

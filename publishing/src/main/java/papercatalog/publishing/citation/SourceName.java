@@ -25,8 +25,7 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
   private static final Pattern GENERATION =
       Pattern.compile("[JjSs]r\\.?|II|III|IV|(?i:ph\\.?\\s?d|esq)\\.?");
   private static final Pattern SUFFIX_IN_GIVEN =
-      Pattern.compile(
-          "(?<given>.+?)(?:,\\s*(?<suffix>[^,]+)|\\s(?<generation>" + GENERATION + "))");
+      Pattern.compile("(?<given>.+?)(?:,\\s*|\\s(?=(?:" + GENERATION + ")$))(?<suffix>[^,]+)");
   private static final Pattern PARTICLE =
       Pattern.compile("(?<particle>\\p{Ll}{1,2}['’])(?<family>\\p{Lu}.*)");
   private static final Pattern AND_OTHERS =
@@ -53,12 +52,8 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
       String whole = (particle + " " + joined.group("particle")).strip();
       return person(given, whole, joined.group("family"), suffix);
     }
-    if (suffix.isEmpty() && trailing.matches()) {
-      String last =
-          Objects.requireNonNullElse(trailing.group("generation"), trailing.group("suffix"));
-      if (isSuffix(last)) {
-        return person(trailing.group("given"), particle, family, last);
-      }
+    if (suffix.isEmpty() && trailing.matches() && isSuffix(trailing.group("suffix"))) {
+      return person(trailing.group("given"), particle, family, trailing.group("suffix"));
     }
     if (!particle.isEmpty() && !isParticle(particle)) {
       return person(given, "", particle + " " + family, suffix);
