@@ -8,8 +8,8 @@ import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Role;
 
 /**
- * Our CSL-JSON as the processor needs it. Marks say to {@link ProcessorOutput} what the processor
- * would take for something else: they are characters that no paper has.
+ * Our CSL-JSON as the processor needs it. Marks lead {@link ProcessorOutput} to texts that the
+ * processor would misread: they are characters that no paper has.
  */
 final class ProcessorInput {
   /** A variable that no paper has; the processor reads first pages as whole numbers. */
@@ -96,9 +96,8 @@ final class ProcessorInput {
     }
     if (members.get("page") instanceof String pages) {
       members.put(FIRST_PAGE, pages.split("[–,]", 2)[0]);
-      members.put(
-          "page",
-          style.keepsTwoDigits() ? kept(pages).replaceAll("0(?=\\d\\b)", ZERO) : kept(pages));
+      String kept = kept(pages);
+      members.put("page", style.keepsTwoDigits() ? kept.replaceAll("0(?=\\d\\b)", ZERO) : kept);
     }
     return members;
   }

@@ -4,7 +4,7 @@ import static papercatalog.citations.style.ProcessorInput.*;
 
 import module java.base;
 
-/** Corrects what the processor has printed of {@link ProcessorInput}. */
+/** Corrects the citation that the processor prints of {@link ProcessorInput}. */
 final class ProcessorOutput {
   private static final String END = "\\s*" + GIVEN_END.charAt(0) + "[. ]*-";
   private static final String FAMILY = PARTICLE + "([^" + PARTICLE_END + "]*)" + PARTICLE_END + " ";
@@ -18,9 +18,8 @@ final class ProcessorOutput {
           (FAMILY + "([^%1$s]*?)(?: %2$s([^%3$s]*)%3$s(\\P{L}+)([^%1$s]*?))?" + END + "(\\.?)")
               .formatted(PARTICLE + SUFFIX + GIVEN_END.charAt(0), SUFFIX, SUFFIX_END));
 
-  private static final Pattern PERIOD =
-      Pattern.compile(
-          "\\.(?=[^%s%s]*%2$s)".formatted(ProcessorStyle.BARE, ProcessorStyle.BARE_END));
+  private static final Pattern BARE =
+      Pattern.compile("%s[^%s]*".formatted(ProcessorStyle.BARE, ProcessorStyle.BARE_END));
   private static final Pattern INNER_WORD =
       Pattern.compile("\\s*%1$s([^%1$s]*)%1$s\\.*\\s*".formatted(INNER));
   private static final Pattern NESTED = Pattern.compile("(“[^“”]*)“([^“”]*)”(?=[^”]*”)");
@@ -35,9 +34,8 @@ final class ProcessorOutput {
     names = INVERTED.matcher(names).replaceAll(ProcessorOutput::inverted);
     names = INNER_WORD.matcher(names).replaceAll(" $1 ");
     String signs =
-        PERIOD
-            .matcher(names)
-            .replaceAll("")
+        BARE.matcher(names)
+            .replaceAll(it -> Matcher.quoteReplacement(it.group().replace(".", "")))
             .replaceAll("(?:&|and) " + LAST, LAST)
             .replace("." + SUFFIX_END + ".", ".")
             .replaceAll("\\([;,] ", "(")

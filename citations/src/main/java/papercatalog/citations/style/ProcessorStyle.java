@@ -53,7 +53,7 @@ final class ProcessorStyle {
     // It ignores prefixes of names, and delimiters of dates.
     xml = PREFIXED_NAME.matcher(xml).replaceAll("$1 suffix=\"$3\"$2");
     xml = DATE.matcher(xml).replaceAll(ProcessorStyle::date);
-    // It ignores what names in a substitute say of themselves, but not within a group.
+    // It ignores the attributes of names in a substitute, but not within a group.
     xml = NAMES.matcher(xml).replaceAll("<group>$0</group>");
     return xml.contains(" display=") ? LINE.matcher(xml).replaceAll("$1 prefix=\" \"") : xml;
   }

@@ -42,7 +42,7 @@ public enum KeyPrefix {
     return this == AUTHOR || this == TOPIC || this == IDENTIFIER || this == WORK;
   }
 
-  /** The prefix of that by which the entries of its lists are sorted. */
+  /** The prefix of the sort keys in its lists. */
   public KeyPrefix sortedBy() {
     if (this == AUTHORS) {
       return AUTHORS;
