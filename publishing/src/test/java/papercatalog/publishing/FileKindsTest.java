@@ -24,23 +24,18 @@ final class FileKindsTest {
   @ParameterizedTest
   @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE"})
   void files_areReadByTheirByteOrderMark(String charset) {
-    String file = "\uFEFF" + ENTRY.replace("{T}", "{Größe}").formatted("book", "year=2001");
-
-    assertThat(
-            Read.entries(FileFormat.BIBTEX, file.getBytes(Charset.forName(charset)), Read.MAPPING))
-        .singleElement()
-        .isInstanceOfSatisfying(
-            PaperEntry.class, it -> assertThat(it.paper().title()).isEqualTo("Größe"));
+    assertReadable("\uFEFF", charset);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"Cp1252", "ISO8859_1", "UTF8", "UTF-8"})
   void encodingThatTheFileNames_isUsed(String charset) {
-    String file =
-        "% This file was created with JabRef.\n% Encoding: "
-            + charset
-            + "\n\n"
-            + ENTRY.replace("{T}", "{Größe}").formatted("book", "year=2001");
+    assertReadable(
+        "% This file was created with JabRef.\n% Encoding: " + charset + "\n\n", charset);
+  }
+
+  private static void assertReadable(String head, String charset) {
+    String file = head + ENTRY.replace("{T}", "{Größe}").formatted("book", "year=2001");
 
     assertThat(
             Read.entries(FileFormat.BIBTEX, file.getBytes(Charset.forName(charset)), Read.MAPPING))

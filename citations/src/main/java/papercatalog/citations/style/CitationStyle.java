@@ -38,26 +38,6 @@ public record CitationStyle(String xml) {
     return new CitationStyle(resource(SHORT_NAMES.getOrDefault(name, name) + ".csl"));
   }
 
-  /** Whether the last of many names is shown behind an ellipsis. */
-  boolean showsLast() {
-    return xml.contains("et-al-use-last=\"true\"");
-  }
-
-  /** Whether the last page of a range keeps at least two digits: 101–09. */
-  boolean keepsTwoDigits() {
-    return xml.contains("page-range-format=\"minimal-two\"");
-  }
-
-  boolean hyphenatesInitials() {
-    return !xml.contains("initialize-with-hyphen=\"false\"");
-  }
-
-  /** Whether all particles stand behind the given names when a name is inverted. */
-  boolean demotesParticles() {
-    return Stream.of("never", "sort-only")
-        .noneMatch(it -> xml.contains("demote-non-dropping-particle=\"" + it + "\""));
-  }
-
   private static String resource(String file) {
     try (InputStream text = CitationStyle.class.getResourceAsStream(file)) {
       return new String(text.readAllBytes(), UTF_8);

@@ -11,12 +11,12 @@ import papercatalog.citations.paper.CitedPaper;
 /** Formats papers as citations in a style, each as one line of plain text without a number. */
 public final class FormattedCitation {
   private final CSL processor;
-  private final CitationStyle style;
+  private final ProcessorInput input;
   private CSLItemData item;
 
   /** Fails with UncheckedIOException if the style is none. */
   public FormattedCitation(CitationStyle style) {
-    this.style = style;
+    input = new ProcessorInput(style);
     try {
       processor = new CSL(new Item(), ProcessorStyle.of(style));
     } catch (IOException e) {
@@ -25,7 +25,7 @@ public final class FormattedCitation {
   }
 
   public String of(CitedPaper cited) {
-    item = CSLItemData.fromJson(ProcessorInput.of(cited, style));
+    item = CSLItemData.fromJson(input.of(cited));
     processor.reset();
     processor.setOutputFormat("text");
     processor.registerCitationItems(item.getId());

@@ -68,23 +68,35 @@ final class ProcessorInput {
   private static final Pattern ROMAN = Pattern.compile("(\\p{L}+)[-–](?=\\p{L})");
   private static final Pattern INNER_WORD = Pattern.compile("(?<= )(\\p{Ll}[^ .]*)(?= )");
 
-  private final CitedPaper cited;
-  private final CitationStyle style;
+  /** Whether the last of many names is shown behind an ellipsis. */
+  private final boolean showsLast;
 
-  private ProcessorInput(CitedPaper cited, CitationStyle style) {
-    this.cited = cited;
-    this.style = style;
+  /** Whether the last page of a range keeps at least two digits: 101–09. */
+  private final boolean keepsTwoDigits;
+
+  private final boolean hyphenatesInitials;
+
+  /** Whether all particles stand behind the given names when a name is inverted. */
+  private final boolean demotesParticles;
+
+  ProcessorInput(CitationStyle style) {
+    String xml = style.xml();
+    this.showsLast = xml.contains("et-al-use-last=\"true\"");
+    this.keepsTwoDigits = xml.contains("page-range-format=\"minimal-two\"");
+    this.hyphenatesInitials = !xml.contains("initialize-with-hyphen=\"false\"");
+    this.demotesParticles =
+        Stream.of("never", "sort-only")
+            .noneMatch(it -> xml.contains("demote-non-dropping-particle=\"" + it + "\""));
   }
 
-  static Map<String, Object> of(CitedPaper cited, CitationStyle style) {
-    ProcessorInput input = new ProcessorInput(cited, style);
+  Map<String, Object> of(CitedPaper cited) {
     Map<String, Object> members = CslWriter.members(cited);
     PRESENT.forEach(
         (role, variable) ->
             Optional.ofNullable(members.get(role.text()))
                 .ifPresent(_ -> members.put(variable, "yes")));
     for (Role role : Role.values()) {
-      members.computeIfPresent(role.text(), (_, names) -> input.names(role, (List<?>) names));
+      members.computeIfPresent(role.text(), (_, names) -> names(cited, role, (List<?>) names));
     }
     members.computeIfPresent("edition", (_, edition) -> ordinal((String) edition));
     members.computeIfPresent(
@@ -97,12 +109,12 @@ final class ProcessorInput {
     if (members.get("page") instanceof String pages) {
       members.put(FIRST_PAGE, pages.split("[–,]", 2)[0]);
       String kept = kept(pages);
-      members.put("page", style.keepsTwoDigits() ? kept.replaceAll("0(?=\\d\\b)", ZERO) : kept);
+      members.put("page", keepsTwoDigits ? kept.replaceAll("0(?=\\d\\b)", ZERO) : kept);
     }
     return members;
   }
 
-  private List<Object> names(Role role, List<?> names) {
+  private List<Object> names(CitedPaper cited, Role role, List<?> names) {
     Iterator<CitedName> printed = cited.names(role).iterator();
     List<Object> all = new ArrayList<>();
     for (Object name : names) {
@@ -110,7 +122,7 @@ final class ProcessorInput {
     }
     if (cited.andOthers(role)) {
       all.add(Map.of("literal", "others"));
-    } else if (style.showsLast() && all.size() > SHOWN + 1) {
+    } else if (showsLast && all.size() > SHOWN + 1) {
       Map<Object, Object> last = new LinkedHashMap<>((Map<?, ?>) all.getLast());
       String first = "non-dropping-particle";
       last.computeIfPresent(
@@ -127,12 +139,12 @@ final class ProcessorInput {
       return Map.of("family", printed);
     }
     Map<Object, Object> parts = new LinkedHashMap<>(name);
-    String hyphenated = style.hyphenatesInitials() ? given : given.replace('-', ' ');
+    String hyphenated = hyphenatesInitials ? given : given.replace('-', ' ');
     String moved =
         INITIALED
             .matcher(INNER_WORD.matcher(hyphenated).replaceAll(INNER + "$1" + INNER + "."))
             .replaceAll(letter -> Character.toString(letter.group().charAt(0) + TO_SYMBOLS));
-    if (style.demotesParticles() && parts.remove("non-dropping-particle") instanceof String last) {
+    if (demotesParticles && parts.remove("non-dropping-particle") instanceof String last) {
       parts.merge("dropping-particle", last, (first, _) -> first + " " + last);
     }
     Object particle = parts.get("dropping-particle");

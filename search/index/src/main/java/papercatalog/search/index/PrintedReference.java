@@ -105,7 +105,7 @@ public final class PrintedReference {
     return texts.contains(word) || texts.contains(Stems.of(word));
   }
 
-  /** Whether it has the family name; a suffix such as Jr. is none. */
+  /** Whether it has the family name, to which a suffix such as Jr. does not belong. */
   private boolean names(Authorship author) {
     String family = author.person().map(PersonName::family).orElse(author.name());
     List<String> name = american(Words.of(family));
