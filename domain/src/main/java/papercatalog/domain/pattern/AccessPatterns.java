@@ -18,7 +18,6 @@ import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identifier;
-import papercatalog.domain.model.ListHead;
 import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.Overview;
 import papercatalog.domain.model.Paper;
@@ -32,15 +31,12 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.schema.Directory;
-import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ChangeItem;
-import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.OverviewItems;
 import papercatalog.domain.table.PaperAttributes;
-import papercatalog.domain.table.Positions;
 import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 
@@ -77,11 +73,7 @@ public final class AccessPatterns {
               QueryParameter.DATED,
               Format.FOLLOWED),
           new Access.Query(COLLECTION),
-          Entries.COLLECTION_PAPERS,
-          name -> Keys.partition(COLLECTION, name),
-          (_, at) -> Keys.paper(Positions.paperAt(at)),
-          Optional.empty(),
-          Optional.of((name, item) -> entry(Directory.COLLECTIONS, name.value(), item)));
+          Entries.COLLECTION_PAPERS);
 
   public static final ListPattern<AuthorHandle, AuthorPaper> LIST_AUTHOR_PAPERS =
       new ListPattern<>(
@@ -94,11 +86,7 @@ public final class AccessPatterns {
               QueryParameter.DATED,
               Format.FOLLOWED),
           new Access.Query(AUTHOR),
-          Entries.AUTHOR_PAPERS,
-          Keys::authorPartition,
-          (author, at) -> Keys.membership(Positions.paperAt(at), author),
-          Optional.empty(),
-          Optional.of(AccessPatterns::author));
+          Entries.AUTHOR_PAPERS);
 
   public static final ListPattern<TopicName, PaperSummary> LIST_TOPIC_PAPERS =
       new ListPattern<>(
@@ -111,11 +99,7 @@ public final class AccessPatterns {
               QueryParameter.DATED,
               Format.FOLLOWED),
           new Access.Query(TOPIC),
-          Entries.TOPIC_PAPERS,
-          name -> Keys.partition(TOPIC, name),
-          (name, at) -> Keys.link(Positions.paperAt(at), TOPIC, name),
-          Optional.empty(),
-          Optional.of((name, item) -> entry(Directory.TOPICS, name.value(), item)));
+          Entries.TOPIC_PAPERS);
 
   public static final GetPattern<AuthorHandle, Author> GET_AUTHOR =
       new GetPattern<>(
@@ -146,11 +130,8 @@ public final class AccessPatterns {
               Format.ANY),
           new Access.QueryItems(PAPER, AUTHOR, false),
           Entries.LISTED_AUTHORS,
-          Keys::paperPartition,
-          (paper, at) -> Keys.membership(paper, Keys.authorAt(at)),
           Optional.of(
-              new ListPattern.Missing<>(Optional.of(Keys.CHANGE), AccessPatterns::withoutAuthors)),
-          Optional.empty());
+              new ListPattern.Missing<>(Optional.of(Keys.CHANGE), AccessPatterns::withoutAuthors)));
 
   /** Every paper has a current version, even a withdrawn one. */
   public static final ListPattern<PaperId, VersionSummary> LIST_PAPER_VERSIONS =
@@ -165,11 +146,8 @@ public final class AccessPatterns {
               Format.ANY),
           new Access.QueryItems(PAPER, VERSION, true),
           Entries.VERSIONS,
-          Keys::paperPartition,
-          (paper, at) -> Keys.version(paper, Keys.revisionAt(at)),
           Optional.of(
-              new ListPattern.Missing<>(Optional.empty(), (id, _) -> new PaperNotFound(id))),
-          Optional.empty());
+              new ListPattern.Missing<>(Optional.empty(), (id, _) -> new PaperNotFound(id))));
 
   /** The whole record with all its authors, also for withdrawn papers. */
   public static final GetPattern<PaperRevision, Paper> GET_PAPER_VERSION =
@@ -199,11 +177,7 @@ public final class AccessPatterns {
               QueryParameter.FINDING,
               Format.CITED),
           new Access.Query(IDENTIFIER),
-          Entries.PAPERS,
-          identifier -> Keys.partition(IDENTIFIER, identifier),
-          (identifier, at) -> Keys.link(Positions.paperAt(at), IDENTIFIER, identifier),
-          Optional.empty(),
-          Optional.empty());
+          Entries.PAPERS);
 
   public static final WalkPattern<Integer, Change> LIST_CHANGES =
       new WalkPattern<>(
@@ -217,11 +191,7 @@ public final class AccessPatterns {
                   QueryParameter.CHANGES,
                   Format.CHANGES),
               new Access.Query(CHANGES),
-              Entries.CHANGES,
-              year -> Keys.partition(CHANGES, year),
-              (_, at) -> Keys.change(Positions.changedPaperAt(at)),
-              Optional.empty(),
-              Optional.empty()));
+              Entries.CHANGES));
 
   public static final ListPattern<Nothing, DirectoryEntry> LIST_COLLECTIONS =
       directory(
@@ -270,8 +240,7 @@ public final class AccessPatterns {
           new Access.QueryItemCollection(PAPER, PAPER.text(), Keys.REFERENCES, false),
           "ReferenceList",
           ReferencesItem.ATTRIBUTES,
-          (items, _, _) -> ReferencesItem.read(items),
-          PaperNotFound::new);
+          (items, _, _) -> ReferencesItem.read(items));
 
   /** A paper without citations has an empty list, as has one that does not exist. */
   public static final ListPattern<PaperId, PaperSummary> LIST_PAPER_CITATIONS =
@@ -285,11 +254,7 @@ public final class AccessPatterns {
               QueryParameter.DATED,
               Format.FOLLOWED),
           new Access.Query(WORK),
-          Entries.PAPERS,
-          cited -> Keys.partition(WORK, cited.key()),
-          (cited, at) -> Keys.link(Positions.paperAt(at), WORK, cited.key()),
-          Optional.empty(),
-          Optional.empty());
+          Entries.PAPERS);
 
   /** By the times of the changes, unlike the collection's list of papers. */
   public static final ListPattern<CollectionName, Change> LIST_COLLECTION_CHANGES =
@@ -303,11 +268,7 @@ public final class AccessPatterns {
               QueryParameter.CHANGES,
               Format.CHANGES),
           new Access.Query(COLLECTION_CHANGES),
-          Entries.COLLECTION_CHANGES,
-          name -> Keys.partition(COLLECTION_CHANGES, name),
-          (_, at) -> Keys.change(Positions.changedPaperAt(at)),
-          Optional.empty(),
-          Optional.empty());
+          Entries.COLLECTION_CHANGES);
 
   /**
    * WP-002's figure 1. The latest items come first: a page that ends early has the paper, and lacks
@@ -326,8 +287,7 @@ public final class AccessPatterns {
           new Access.QueryItemCollection(PAPER, AUTHOR.text(), VERSION.text(), true),
           "Overview",
           OverviewItems.ATTRIBUTES,
-          OverviewItems::read,
-          PaperNotFound::new);
+          OverviewItems::read);
 
   /** By the last word of the handle. Each first letter has a partition. */
   public static final ListPattern<AuthorPrefix, Author> LIST_AUTHORS =
@@ -341,11 +301,7 @@ public final class AccessPatterns {
               QueryParameter.AUTHORS,
               Format.ANY),
           new Access.Query(AUTHORS),
-          Entries.AUTHORS,
-          Keys::authorIndex,
-          (_, at) -> Keys.author(AuthorItem.handleAt(at)),
-          Optional.empty(),
-          Optional.empty());
+          Entries.AUTHORS);
 
   private static final List<AccessPattern<?>> ALL =
       List.of(
@@ -386,22 +342,7 @@ public final class AccessPatterns {
         new Question<>(
             number, operation, summary, path, Parameters.NONE, QueryParameter.PAGE, Format.ANY),
         new Access.QueryDirectory(directory),
-        Entries.of(directory),
-        _ -> directory.partition(),
-        (_, at) -> Keys.entry(directory, Keys.nameAt(directory, at)),
-        Optional.empty(),
-        Optional.empty());
-  }
-
-  private static Optional<ListHead> author(AuthorHandle handle, Item head) {
-    Author author = AuthorItem.read(head);
-    return author.handle().equals(handle) ? Optional.of(author) : Optional.empty();
-  }
-
-  private static Optional<ListHead> entry(Directory directory, String name, Item head) {
-    DirectoryEntry entry =
-        DirectoryItem.read(directory, AliasItem.requireNone(directory.kind(), head));
-    return entry.name().equals(name) ? Optional.of(entry) : Optional.empty();
+        Entries.of(directory));
   }
 
   private static CatalogException withoutAuthors(PaperId id, Optional<Item> change) {

@@ -32,10 +32,10 @@ public record Entries<T>(
     Function<Item, T> reader,
     Function<T, String> position,
     Optional<BiPredicate<T, Instant>> expired) {
-  static final Entries<PaperSummary> PAPERS =
-      of("Paper", Attributes.SUMMARY, PaperAttributes::readSummary, Entries::position);
-  static final Entries<PaperSummary> COLLECTION_PAPERS = headed("CollectionPaper");
-  static final Entries<PaperSummary> TOPIC_PAPERS = headed("TopicPaper");
+  static final Entries<PaperSummary> PAPERS = papers("Paper", Attributes.SUMMARY);
+  static final Entries<PaperSummary> COLLECTION_PAPERS =
+      papers("CollectionPaper", Attributes.HEADED);
+  static final Entries<PaperSummary> TOPIC_PAPERS = papers("TopicPaper", Attributes.HEADED);
   static final Entries<AuthorPaper> AUTHOR_PAPERS =
       of(
           "AuthorPaper",
@@ -77,8 +77,8 @@ public record Entries<T>(
     return of(name, Attributes.CHANGE_SUMMARY, ChangeItem::readListed, Positions::ofChange);
   }
 
-  private static Entries<PaperSummary> headed(String name) {
-    return of(name, Attributes.HEADED, PaperAttributes::readSummary, Entries::position);
+  private static Entries<PaperSummary> papers(String name, List<String> attributes) {
+    return of(name, attributes, PaperAttributes::readSummary, Entries::position);
   }
 
   private static <T> Entries<T> of(

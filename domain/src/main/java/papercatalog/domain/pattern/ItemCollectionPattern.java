@@ -2,7 +2,7 @@ package papercatalog.domain.pattern;
 
 import module java.base;
 
-import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
@@ -11,7 +11,6 @@ import papercatalog.domain.table.Keys;
 public final class ItemCollectionPattern<R> extends AccessPattern<PaperId> {
   private final List<String> attributes;
   private final Reader<R> reader;
-  private final Function<PaperId, CatalogException> missing;
 
   /** Returns the result; empty without the item of the paper itself. */
   interface Reader<R> {
@@ -24,12 +23,10 @@ public final class ItemCollectionPattern<R> extends AccessPattern<PaperId> {
       Access.QueryItemCollection access,
       String result,
       List<String> attributes,
-      Reader<R> reader,
-      Function<PaperId, CatalogException> missing) {
+      Reader<R> reader) {
     super(question, access, result, true);
     this.attributes = attributes;
     this.reader = reader;
-    this.missing = missing;
   }
 
   public Access.QueryItemCollection items() {
@@ -49,6 +46,6 @@ public final class ItemCollectionPattern<R> extends AccessPattern<PaperId> {
 
   /** Fails when the paper is missing or was withdrawn. */
   public R read(PaperId id, List<Item> items, boolean complete, Instant now) {
-    return reader.read(items, complete, now).orElseThrow(() -> missing.apply(id));
+    return reader.read(items, complete, now).orElseThrow(() -> new PaperNotFound(id));
   }
 }

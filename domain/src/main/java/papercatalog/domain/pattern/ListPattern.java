@@ -3,36 +3,34 @@ package papercatalog.domain.pattern;
 import module java.base;
 
 import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.ListHead;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.AliasItem;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Positions;
 
 public final class ListPattern<K, T> extends AccessPattern<K> {
+  private final Access.OfList list;
   private final Entries<T> entries;
-  private final Function<K, String> partition;
-  private final BiFunction<K, String, ItemKey> itemAt;
   private final Optional<Missing<K>> missing;
-  private final Optional<BiFunction<K, Item, Optional<ListHead>>> head;
 
-  /**
-   * {@code itemAt} throws InvalidValue when no item can be at a sort key. Without {@code missing},
-   * an empty list is the answer. {@code head} reads the item at the head of the list.
-   */
+  /** A list whose answer may be empty. */
+  ListPattern(Question<K> question, Access.OfList list, Entries<T> entries) {
+    this(question, list, entries, Optional.empty());
+  }
+
   ListPattern(
-      Question<K> question,
-      Access access,
-      Entries<T> entries,
-      Function<K, String> partition,
-      BiFunction<K, String, ItemKey> itemAt,
-      Optional<Missing<K>> missing,
-      Optional<BiFunction<K, Item, Optional<ListHead>>> head) {
-    super(question, access, entries.name() + "List", missing.isPresent());
+      Question<K> question, Access.OfList list, Entries<T> entries, Optional<Missing<K>> missing) {
+    super(question, list, entries.name() + "List", missing.isPresent());
+    this.list = list;
     this.entries = entries;
-    this.partition = partition;
-    this.itemAt = itemAt;
     this.missing = missing;
-    this.head = head;
   }
 
   public Entries<T> entries() {
@@ -40,25 +38,38 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
   }
 
   public String partition(K named) {
-    return partition.apply(named);
+    return list.partition(named);
   }
 
+  /** The item whose entry is at a sort key; fails with InvalidValue when none can be there. */
   public ItemKey itemAt(K named, String sortKey) {
-    return itemAt.apply(named, sortKey);
+    return list.itemAt(named, sortKey);
   }
 
   public Optional<Missing<K>> missing() {
     return missing;
   }
 
+  /** Whether a list begins with the item of the thing that it belongs to. */
+  public boolean hasHead() {
+    return list instanceof Access.Query query && query.prefix().hasHead();
+  }
+
   /** Reads the head of a list; empty when the item is of something else. */
-  public Optional<BiFunction<K, Item, Optional<ListHead>>> head() {
-    return head;
+  public Optional<ListHead> head(K named, Item head) {
+    KeyPrefix kind = ((Access.Query) list).prefix();
+    if (kind == KeyPrefix.AUTHOR) {
+      Author author = AuthorItem.read(head);
+      return author.handle().equals(named) ? Optional.of(author) : Optional.empty();
+    }
+    Directory directory = kind == KeyPrefix.COLLECTION ? Directory.COLLECTIONS : Directory.TOPICS;
+    DirectoryEntry entry = DirectoryItem.read(directory, AliasItem.requireNone(kind, head));
+    return entry.name().equals(named.toString()) ? Optional.of(entry) : Optional.empty();
   }
 
   /** The sort key of an item behind a whole list that the same request reads. */
   public Optional<String> witness() {
-    return head.isPresent()
+    return hasHead()
         ? Optional.of(Positions.HEAD)
         : missing.isPresent() ? missing.get().witness() : Optional.empty();
   }

@@ -84,11 +84,11 @@ final class PageReader<K, T> {
 
   /** The head of the list, if this page has read and can read it. */
   private Optional<ListHead> head() {
-    if (behind == null || list.head().isEmpty()) {
+    if (behind == null || !list.hasHead()) {
       return Optional.empty();
     }
     try {
-      return list.head().get().apply(named, new Item(behind));
+      return list.head(named, new Item(behind));
     } catch (NameMoved moved) {
       throw moved;
     } catch (RuntimeException _) {

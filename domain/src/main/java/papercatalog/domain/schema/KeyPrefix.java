@@ -42,6 +42,11 @@ public enum KeyPrefix {
     return this == AUTHOR || this == TOPIC || this == IDENTIFIER || this == WORK;
   }
 
+  /** Whether an item of the thing itself, or its alias, is at the head of its list. */
+  public boolean hasHead() {
+    return this == COLLECTION || this == AUTHOR || this == TOPIC;
+  }
+
   /** The prefix of the sort keys in its lists. */
   public KeyPrefix sortedBy() {
     if (this == AUTHORS) {

@@ -59,7 +59,7 @@ public final class AuthorItem {
   private static IndexKey indexed(AuthorHandle handle) {
     return new IndexKey(
         KeyPrefix.AUTHORS.index().orElseThrow(),
-        Keys.authorIndex(indexWord(handle)),
+        Keys.partition(KeyPrefix.AUTHORS, indexWord(handle)),
         indexPosition(handle));
   }
 

@@ -120,7 +120,15 @@ public final class Keys {
 
   /** The partition of a list. An identifier is free text, so the delimiter in a name is escaped. */
   public static String partition(KeyPrefix kind, Object name) {
-    return kind.text() + name.toString().replace("%", "%25").replace(DELIMITER, "%23");
+    return kind.text() + text(name).replace("%", "%25").replace(DELIMITER, "%23");
+  }
+
+  /** Ids ignore case; the index of authors has a partition for each first letter or digit. */
+  private static String text(Object name) {
+    if (name instanceof PaperId id) {
+      return id.key();
+    }
+    return name instanceof AuthorPrefix prefix ? prefix.value().substring(0, 1) : name.toString();
   }
 
   /** The name in the partition of a list. */
@@ -142,11 +150,31 @@ public final class Keys {
     return name;
   }
 
-  public static AuthorHandle authorAt(String sortKey) {
+  /** The item whose entry is at a position in the list of a name. */
+  public static ItemKey entryAt(KeyPrefix list, Object name, String position) {
+    return switch (list) {
+      case COLLECTION -> paper(Positions.paperAt(position));
+      case AUTHOR, TOPIC, IDENTIFIER, WORK -> link(Positions.paperAt(position), list, name);
+      case CHANGES, COLLECTION_CHANGES -> change(Positions.changedPaperAt(position));
+      case AUTHORS -> author(AuthorItem.handleAt(position));
+      case PAPER, VERSION, DATE -> throw new IllegalArgumentException(list + " has no lists");
+    };
+  }
+
+  /** The author's link or the version at a sort key of a paper's partition. */
+  public static ItemKey itemAt(String partition, KeyPrefix kind, String sortKey) {
+    return new ItemKey(
+        partition,
+        kind == VERSION
+            ? versionPosition(revisionAt(sortKey))
+            : authorPartition(authorAt(sortKey)));
+  }
+
+  static AuthorHandle authorAt(String sortKey) {
     return new AuthorHandle(tail(AUTHOR, sortKey));
   }
 
-  public static long revisionAt(String sortKey) {
+  static long revisionAt(String sortKey) {
     String digits = tail(VERSION, sortKey);
     if (digits.length() != REVISION_DIGITS || !digits.chars().allMatch(c -> '0' <= c && c <= '9')) {
       throw new InvalidValue("position", "must hold a revision");
@@ -161,17 +189,12 @@ public final class Keys {
     return key.substring(kind.text().length());
   }
 
-  /** The partitions of the index of authors: one for each first letter or digit. */
+  /** The partitions of the index of authors. */
   public static List<String> authorIndex() {
     return "0123456789abcdefghijklmnopqrstuvwxyz"
         .chars()
-        .mapToObj(first -> authorIndex(new AuthorPrefix(Character.toString(first))))
+        .mapToObj(first -> partition(AUTHORS, Character.toString(first)))
         .toList();
-  }
-
-  /** The partition of the index with the authors whose positions begin with a prefix. */
-  public static String authorIndex(AuthorPrefix prefix) {
-    return partition(AUTHORS, prefix.value().charAt(0));
   }
 
   /** The key of a former name: of an author, where the profile was. */
@@ -191,7 +214,8 @@ public final class Keys {
 
   /** The kind of name if a key may be that of an alias. */
   public static Optional<KeyPrefix> aliasKind(ItemKey key) {
-    return Stream.of(AUTHOR, COLLECTION, TOPIC)
+    return Stream.of(KeyPrefix.values())
+        .filter(KeyPrefix::hasHead)
         .filter(kind -> key.sort().startsWith(kind.text()) && key.sort().equals(key.partition()))
         .findFirst();
   }

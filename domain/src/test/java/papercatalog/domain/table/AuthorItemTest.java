@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.schema.KeyPrefix;
 
 final class AuthorItemTest {
   @ParameterizedTest
@@ -33,7 +34,8 @@ final class AuthorItemTest {
 
     assertThat(AuthorItem.indexWord(author)).isEqualTo(new AuthorPrefix(word));
     assertThat(AuthorItem.handleAt(AuthorItem.indexPosition(author))).isEqualTo(author);
-    assertThat(Keys.authorIndex()).contains(Keys.authorIndex(AuthorItem.indexWord(author)));
+    assertThat(Keys.authorIndex())
+        .contains(Keys.partition(KeyPrefix.AUTHORS, AuthorItem.indexWord(author)));
   }
 
   @Test

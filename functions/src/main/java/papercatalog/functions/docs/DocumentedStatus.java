@@ -103,7 +103,7 @@ enum DocumentedStatus {
       case SEE_OTHER -> route.equals(AccessPatterns.FIND_PAPERS) || route instanceof SearchPattern;
       case MOVED ->
           route.equals(AccessPatterns.GET_AUTHOR)
-              || (route instanceof ListPattern<?, ?> list && list.head().isPresent());
+              || (route instanceof ListPattern<?, ?> list && list.hasHead());
       case NOT_FOUND ->
           route == DocsPage.SITEMAP
               || (route instanceof AccessPattern<?> known && known.mayBeMissing());

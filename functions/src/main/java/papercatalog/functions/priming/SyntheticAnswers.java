@@ -46,7 +46,7 @@ final class SyntheticAnswers {
 
   /** The head of the list that the synthetic events name, if the list has one. */
   private static List<String> head(AccessPattern<?> pattern) {
-    if (!(pattern instanceof ListPattern<?, ?> list) || list.head().isEmpty()) {
+    if (!(pattern instanceof ListPattern<?, ?> list) || !list.hasHead()) {
       return List.of();
     }
     return List.of(
