@@ -43,6 +43,7 @@ final class CitedIdentifierKindsTest {
         "doi = {\\href{https://doi.org/10.1000/abc}{10.1000/abc}} | doi:10.1000/abc",
         "journal = {arXiv preprint arXiv:2201.00042} | arxiv:2201.00042",
         "journal = {CoRR}, volume = {abs/1706.03762} | arxiv:1706.03762",
+        "journal = {Phys. Rev. D, arXiv:1706.03762} | arxiv:1706.03762",
         "howpublished = {arXiv:math/9811037 [math.AT]} | arxiv:math/9811037",
         "eprint = {math.AT/9811037}, archiveprefix = {arXiv} | arxiv:math/9811037",
         "eprint = {cond-mat.stat-mech/9811037} | arxiv:cond-mat/9811037",
@@ -143,6 +144,7 @@ final class CitedIdentifierKindsTest {
         "https://x.org/a, accessed 2001 | https://x.org/a | 0",
         "x.org/a | https://x.org/a | 0",
         "ftp://x.org/pub/a.ps | ftp://x.org/pub/a.ps | 0",
+        "urn:nbn:de:101:1-2019 | urn:nbn:de:101:1-2019 | 0",
         "http://x.org/$\\sim$a/{\\char126}b | http://x.org/~a/~b | 0",
       })
   void url_isTheFirstAddress(String text, String url, int notices) {

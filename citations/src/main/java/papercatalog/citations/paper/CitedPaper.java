@@ -123,11 +123,11 @@ public record CitedPaper(Paper paper, Optional<String> address) {
     return text(CitationField.ARXIV).map(id -> "https://arxiv.org/abs/" + address(id));
   }
 
-  /** The address that the paper has on the web or a file server, else empty. */
+  /** The URN of the paper, or its address on the web or a file server; else empty. */
   public Optional<String> url() {
     return Optional.ofNullable(paper.identifiers().get("url"))
         .map(CitedPaper::address)
-        .filter(url -> Text.isWebAddress(url.replaceFirst("^(?i)ftp:", "http:")));
+        .filter(url -> Text.isWebAddress(url.replaceFirst("^(?i)(?:ftp://|urn:)", "http://")));
   }
 
   /** A URL in ASCII: other characters are percent-encoded. */

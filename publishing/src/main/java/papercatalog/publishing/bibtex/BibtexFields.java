@@ -22,6 +22,8 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
   private static final Pattern IN_ARXIV =
       Pattern.compile(
           "(?i)(?:arxiv:\\s*|(?<![a-z])abs/)((?:\\d{4}\\.\\d{4,5}|[a-z.-]+/\\d{7})(?:v\\d+)?)");
+  private static final Pattern PREPRINTS =
+      Pattern.compile("(?i)arxiv|preprint|e-?print|corr|computing research");
   private static final Pattern HREF = Pattern.compile("\\\\href\\s*\\{([^{}]*)}\\s*\\{[^{}]*}");
   private static final Pattern ENTITY = Pattern.compile("&(?:lt|gt|amp);");
 
@@ -119,12 +121,17 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
     return new BibtexFields(type, all, repeated);
   }
 
-  /** Removes a field that holds another one's text. */
+  /** Removes a field that holds another one's text, but not a journal before it. */
   private static boolean move(Map<String, Value> fields, String from, Pattern what, String to) {
     Matcher text = what.matcher(latex(fields, from));
     boolean found = text.find();
     if (found) {
+      String rest =
+          latex(fields, from).substring(0, text.start()).replaceFirst("[\\s,;:(\\[]+$", "");
       fields.remove(from);
+      if (from.equals("journal") && !rest.isEmpty() && !PREPRINTS.matcher(rest).find()) {
+        fields.put(from, new Value(rest, ""));
+      }
       fields.putIfAbsent(to, new Value(text.group(text.groupCount()), ""));
     }
     return found;

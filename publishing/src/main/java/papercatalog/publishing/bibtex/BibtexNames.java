@@ -29,8 +29,16 @@ final class BibtexNames {
               + "|(\\{)\\\\(?:bf|it|sc|em)(?:series|shape)?\\s++(.*})",
           Pattern.DOTALL);
 
+  private static final String INITIALS = "(?:\\p{Lu}\\.?[-\\s~]*+){1,4}";
+
   /** A name as in the lists of PubMed: {@code Rao SR}. */
-  private static final Pattern INITIALED = Pattern.compile("(?s)(\\p{Lu}.*)\\s(\\p{Lu}{1,3})");
+  private static final Pattern INITIALED = Pattern.compile("(\\p{Lu}[^.]*?)\\s+(" + INITIALS + ")");
+
+  private static final Pattern INITIALS_ONLY = Pattern.compile(INITIALS);
+
+  /** {@code J. Vale}, which is no family name. */
+  private static final Pattern INITIALS_FIRST =
+      Pattern.compile("(?:\\p{Lu}\\.[-\\s~]*+)++[\\p{L}{\\\\].*");
 
   /** At the end of a name, as before the "and" of a list in English. */
   private static final Pattern COMMAS = Pattern.compile("(?<![,\\s])[,\\s]+$");
@@ -66,14 +74,36 @@ final class BibtexNames {
         .orElseGet(() -> listed(latex));
   }
 
+  /** A name, or several between commas: whole ones, or all as in {@code Vale, J., Moss, B.} */
   private static Stream<SourceName> listed(String latex) {
-    List<String> parts = split(latex, i -> latex.charAt(i) == ',' ? 1 : 0);
-    if (parts.size() < 3 || !parts.stream().allMatch(BibtexNames::isWhole)) {
-      return Stream.of(name(latex));
+    List<String> parts =
+        split(latex, i -> latex.charAt(i) == ',' ? 1 : ampersand(latex, i)).stream()
+            .filter(part -> !part.isEmpty())
+            .toList();
+    boolean initialed = parts.stream().allMatch(BibtexNames::isInitialed);
+    boolean listed =
+        parts.size() > 2
+            ? initialed || parts.stream().allMatch(BibtexNames::isWhole)
+            : initialed || parts.stream().allMatch(INITIALS_FIRST.asMatchPredicate());
+    if (parts.size() > 1 && listed) {
+      return parts.stream()
+          .map(part -> name(initialed ? INITIALED.matcher(part).replaceAll("$1, $2") : part));
     }
-    boolean initialed = parts.stream().allMatch(INITIALED.asMatchPredicate());
-    return parts.stream()
-        .map(part -> name(initialed ? INITIALED.matcher(part).replaceAll("$1, $2") : part));
+    return parts.size() > 2 && isInPairs(parts)
+        ? IntStream.range(0, parts.size() / 2)
+            .mapToObj(i -> name(parts.get(2 * i) + ", " + parts.get(2 * i + 1)))
+        : Stream.of(name(latex));
+  }
+
+  private static boolean isInitialed(String latex) {
+    Matcher name = INITIALED.matcher(latex);
+    return name.matches() && !SourceName.isGeneration(name.group(2));
+  }
+
+  private static boolean isInPairs(List<String> parts) {
+    return parts.size() % 2 == 0
+        && IntStream.range(0, parts.size())
+            .allMatch(i -> INITIALS_ONLY.matcher(parts.get(i)).matches() == (i % 2 == 1));
   }
 
   /** Whether a text between commas is no part of a name, but a name. */
@@ -253,11 +283,17 @@ final class BibtexNames {
    */
   private static boolean isSemicolon(String latex, int i) {
     char c = latex.charAt(i);
-    return c == '、'
-        || c == '；'
+    return "、；，".indexOf(c) >= 0
         || (c == ';'
             && isEndOrSpace(latex, i + 1)
             && !ENTITY.matcher(latex.substring(Math.max(0, i - 12), i)).find());
+  }
+
+  /** The length of an ampersand between spaces, as before the last name of a list. */
+  private static int ampersand(String latex, int i) {
+    int length = latex.startsWith("\\&", i) ? 2 : latex.charAt(i) == '&' ? 1 : 0;
+    boolean apart = i > 0 && latex.charAt(i - 1) == ' ' && latex.startsWith(" ", i + length);
+    return apart ? length : 0;
   }
 
   private static boolean isEndOrSpace(String latex, int i) {

@@ -102,7 +102,16 @@ final class BibtexNamesTest {
         "Lluís Màrquez, Chris Callison-Burch, Jian Su | Lluís Màrquez, Chris Callison-Burch, Jian Su",
         "Rao SR, Lee K, Wu TC | SR Rao, K Lee, TC Wu",
         "Rao SR, Lee K, Wu TC, et al. | SR Rao, K Lee, TC Wu",
+        "Rao SR, Lee K | SR Rao, K Lee",
+        "Smith A.B., Jones C., Lee D. | A.B. Smith, C. Jones, D. Lee",
+        "Ivanov A. B., Petrov C. D. | A. B. Ivanov, C. D. Petrov",
+        "A. Smith, B. {\\'A}lvarez | A. Smith, B. Álvarez",
+        "A. Smith \\& B. Jones | A. Smith, B. Jones",
+        "Smith, A. \\& Jones, B. | A. Smith, B. Jones",
+        "Smith, A., van der Berg, B. C., & Lee, D.-E. | A. Smith, B. C. van der Berg, D.-E. Lee",
+        "Smith, A., Jones, B., et al. | A. Smith, B. Jones",
         "徐增林,盛泳潘,贺丽荣 | 徐增林, 盛泳潘, 贺丽荣",
+        "高明远，李雷 | 高明远, 李雷",
       })
   void commasBetweenWholeNames_separatePeople(String authors, String names) {
     assertThat(
