@@ -12,6 +12,7 @@ import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.SearchPage;
@@ -20,6 +21,7 @@ import papercatalog.publishing.Sources;
 import papercatalog.publishing.citation.Handles;
 import papercatalog.publishing.citation.Mapping;
 import papercatalog.publishing.entry.Entry.PaperEntry;
+import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.search.index.LuceneQuery;
 import papercatalog.search.index.PrintedReference;
 import papercatalog.search.index.SearchIndex;
@@ -32,7 +34,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Finds the papers that references mean, in any style.",
       "Prints a line for each reference: the score from 0 to 1, the id of the paper, or - for none,",
-      "and the reference."
+      "and the reference. A BibTeX entry that cannot be imported shows the reason."
     },
     footer = {
       "  catalog match references.txt --stack PaperCatalog-prod",
@@ -41,14 +43,17 @@ import picocli.CommandLine.Parameters;
 final class MatchReferences extends TableCommand {
   private static final PageRequest CANDIDATES = PageRequest.FIRST.withLimit(10);
 
-  /** Entries are not published, but a paper must have a collection. */
+  /** The year of entries without one. */
+  private static final String NO_YEAR = "1000";
+
+  /** Entries are not published, but a paper must have a collection and a date. */
   private static final Mapping MAPPING =
       new Mapping(
           Optional.of(new CollectionName("references")),
           false,
           List.of(),
           false,
-          Optional.empty(),
+          Optional.of(new PublicationDate(NO_YEAR)),
           Handles.NONE);
 
   @Parameters(
@@ -65,18 +70,18 @@ final class MatchReferences extends TableCommand {
     try (OpenTable table = open();
         OpenIndex index = location.open(target.target(), table);
         SearchIndex reader = index.reader()) {
-      for (String line : references(input)) {
-        PrintedReference reference = new PrintedReference(line);
-        SearchPage page =
-            reader.use(
-                it -> it.search(new LuceneQuery(line), Ranking.RELEVANCE, CANDIDATES).page());
-        Optional<Paper> paper = reference.of(page.papers(table.catalog()).items());
+      for (Asked asked : references(input)) {
+        PrintedReference reference = new PrintedReference(asked.text());
+        Optional<Paper> paper =
+            asked.readable()
+                ? reference.of(candidates(asked.text(), reader, table))
+                : Optional.empty();
         double score = paper.map(it -> reference.score(it).getAsDouble()).orElse(0.0);
         String id = paper.map(it -> it.id().value()).orElse("-");
         out.result(
-            "%.2f  %s  %s".formatted(score, id, line),
+            "%.2f  %s  %s".formatted(score, id, asked.text()),
             json -> {
-              json.put("reference", line).put("score", score);
+              json.put("reference", asked.text()).put("score", score);
               paper.ifPresent(it -> json.put("id", it.id().value()));
             });
       }
@@ -84,23 +89,41 @@ final class MatchReferences extends TableCommand {
     return 0;
   }
 
+  private static List<Paper> candidates(String text, SearchIndex reader, OpenTable table)
+      throws IOException {
+    SearchPage page =
+        reader.use(it -> it.search(new LuceneQuery(text), Ranking.RELEVANCE, CANDIDATES).page());
+    return page.papers(table.catalog()).items();
+  }
+
+  /** A reference, or why an entry is none. */
+  private record Asked(String text, boolean readable) {}
+
   /** BibTeX entries as citations. */
-  private static List<String> references(InputFile input) throws IOException {
+  private static List<Asked> references(InputFile input) throws IOException {
     if (!FileFormat.of(input.path()).equals(Optional.of(FileFormat.BIBTEX))) {
       try (InputStream text = input.open()) {
-        return new String(text.readAllBytes(), UTF_8).lines().filter(it -> !it.isBlank()).toList();
+        return new String(text.readAllBytes(), UTF_8)
+            .lines()
+            .filter(it -> !it.isBlank())
+            .map(it -> new Asked(it, true))
+            .toList();
       }
     }
-    List<String> references = new ArrayList<>();
+    List<Asked> references = new ArrayList<>();
     FormattedCitation citation = new FormattedCitation(CitationStyle.of(CitationStyle.DEFAULT));
     try (Sources sources = new Sources(MAPPING)) {
       sources.add(input.path(), FileFormat.BIBTEX);
       sources.forEachRemaining(
-          entry ->
-              references.add(
-                  entry instanceof PaperEntry paper
-                      ? citation.of(new CitedPaper(paper.paper()))
-                      : entry.position().toString()));
+          entry -> {
+            if (entry instanceof PaperEntry paper) {
+              String text = citation.of(new CitedPaper(paper.paper()));
+              references.add(new Asked(text.replace("(" + NO_YEAR + ")", "(n.d.)"), true));
+            } else if (entry instanceof Rejected rejected) {
+              String reason = rejected.position() + ": " + rejected.reason();
+              references.add(new Asked(reason, false));
+            }
+          });
     }
     return references;
   }

@@ -56,6 +56,27 @@ final class SearchCommandTest {
   }
 
   @Test
+  void match_ofABibliography_needsNoYear_andSaysWhatItCannotRead() throws IOException {
+    run("rebuild").expect(0);
+    Path bibliography = folder.resolve("thesis.bib");
+    Files.writeString(
+        bibliography,
+        """
+        @article{a, author = {Lamport, Leslie}, title = {Paxos old-1}, year = 1999}
+        @article{b, author = {Lamport, Leslie}, title = {Paxos old-1 in Four Words}}
+        @misc{c, title = {Paxos old-1}}
+        @article{d, title = {Unfinished
+        """);
+    Run matched = Run.at(TABLE, "match", bibliography.toString(), index()).expect(0);
+    assertThat(matched.out().lines())
+        .satisfiesExactly(
+            line -> assertThat(line).contains("  old-1  Lamport, L. (1999)"),
+            line -> assertThat(line).contains("  -  Lamport, L. (n.d.)"),
+            line -> assertThat(line).endsWith(" (c): no authors and no editors"),
+            line -> assertThat(line).contains("  -  ", " (d): "));
+  }
+
+  @Test
   void search_withoutAnIndexOrAQuery_saysWhatToDo() {
     assertThat(run("paxos").expect(1).err()).contains("catalog search rebuild").hasLineCount(1);
     assertThat(run().expect(2).err()).contains("QUERY");
