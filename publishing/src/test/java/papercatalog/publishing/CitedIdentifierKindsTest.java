@@ -52,6 +52,8 @@ final class CitedIdentifierKindsTest {
         "eprint = {arXiv:2201.00042v3} | arxiv:2201.00042",
         "url = {https://arxiv.org/html/2201.00042v1/} | arxiv:2201.00042",
         "issn = {0028-0836 (print), 1476-4687 (online)} | issn:00280836, issn:14764687",
+        "issn = {1367-4811 (Electronic)$\\backslash$r1367-4803 (Linking)}"
+            + " | issn:13674811, issn:13674803",
         "isbn = {0-306-40615-2 (pbk.); 978-3-16-148410-0}"
             + " | isbn:9780306406157, isbn:9783161484100",
         "isbn = {978 0 306 40615 7} | isbn:9780306406157",

@@ -83,6 +83,7 @@ public record CitedKind(String bibtex, String ris, String bibtexRead, String csl
       case VENUE ->
           switch (bibtex) {
             case "article" -> "journal";
+            case "book" -> "maintitle";
             case "incollection", "inproceedings" -> "booktitle";
             default -> "howpublished";
           };

@@ -24,6 +24,10 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
           "(?i)(?:arxiv:\\s*|(?<![a-z])abs/)((?:\\d{4}\\.\\d{4,5}|[a-z.-]+/\\d{7})(?:v\\d+)?)");
   private static final Pattern PREPRINTS =
       Pattern.compile("(?i)arxiv|preprint|e-?print|corr|computing research");
+
+  /** A line end, as Mendeley writes it. */
+  private static final Pattern LINE_END = Pattern.compile("\\$\\\\backslash\\$[nr](?!\\p{Ll})");
+
   private static final Pattern HREF = Pattern.compile("\\\\href\\s*\\{([^{}]*)}\\s*\\{[^{}]*}");
   private static final Pattern ENTITY = Pattern.compile("&(?:lt|gt|amp);");
 
@@ -43,7 +47,9 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
           "field %s uses @string %s, which nothing before it defines"
               .formatted(name, value.undefined()));
     }
-    return Optional.ofNullable(value).map(Value::latex).filter(latex -> !latex.isBlank());
+    return Optional.ofNullable(value)
+        .map(it -> LINE_END.matcher(it.latex()).replaceAll(" "))
+        .filter(latex -> !latex.isBlank());
   }
 
   @Override

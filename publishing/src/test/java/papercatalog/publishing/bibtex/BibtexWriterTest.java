@@ -91,7 +91,7 @@ final class BibtexWriterTest {
   @CsvSource({
     "ARTICLE, misc, howpublished, publisher",
     "ARTICLE_JOURNAL, article, journal, publisher",
-    "BOOK, book, howpublished, publisher",
+    "BOOK, book, maintitle, publisher",
     "DOCUMENT, misc, howpublished, publisher",
     "ENTRY_ENCYCLOPEDIA, incollection, booktitle, publisher",
     "MANUSCRIPT, unpublished, howpublished, publisher",
