@@ -152,13 +152,14 @@ public final class Keys {
 
   /** The item whose entry is at a position in the list of a name. */
   public static ItemKey entryAt(KeyPrefix list, Object name, String position) {
-    return switch (list) {
-      case COLLECTION -> paper(Positions.paperAt(position));
-      case AUTHOR, TOPIC, IDENTIFIER, WORK -> link(Positions.paperAt(position), list, name);
-      case CHANGES, COLLECTION_CHANGES -> change(Positions.changedPaperAt(position));
-      case AUTHORS -> author(AuthorItem.handleAt(position));
-      case PAPER, VERSION, DATE -> throw new IllegalArgumentException(list + " has no lists");
-    };
+    if (list == AUTHORS) {
+      return author(AuthorItem.handleAt(position));
+    }
+    if (list.sortedBy() == CHANGES) {
+      return change(Positions.changedPaperAt(position));
+    }
+    PaperId id = Positions.paperAt(position);
+    return list.isLink() ? link(id, list, name) : paper(id);
   }
 
   /** The author's link or the version at a sort key of a paper's partition. */
