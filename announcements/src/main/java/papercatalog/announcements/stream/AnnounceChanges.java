@@ -75,7 +75,7 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
     Delivery delivery = new Delivery(bus, queue, source);
     records.forEach(delivery::add);
     delivery.end();
-    log.write(records.size(), delivery.tally(), Duration.ofNanos(System.nanoTime() - began));
-    return delivery.tally().again();
+    log.write(records.size(), delivery.tally, Duration.ofNanos(System.nanoTime() - began));
+    return delivery.tally.again;
   }
 }

@@ -24,12 +24,13 @@ final class Delivery {
   private static final RetryPolicy WHILE_BUSY =
       new RetryPolicy(3, Duration.ofMillis(200), Duration.ofMillis(800));
 
+  final DeliveryTally tally = new DeliveryTally();
+
   private final EventBus bus;
   private final UndeliveredQueue queue;
   private final CloudEventSource source;
   private final List<Pending> request = new ArrayList<>();
   private final Set<String> held = new HashSet<>();
-  private final DeliveryTally tally = new DeliveryTally();
   private boolean away;
 
   /** An event on its way to the bus; events of a partition, a paper's, keep their order. */
@@ -39,10 +40,6 @@ final class Delivery {
     this.bus = bus;
     this.queue = queue;
     this.source = source;
-  }
-
-  DeliveryTally tally() {
-    return tally;
   }
 
   void add(StreamRecord streamed) {
@@ -94,7 +91,7 @@ final class Delivery {
     for (int i = 0; i < events.size(); i++) {
       Pending event = events.get(i);
       switch (outcomes.get(i)) {
-        case SendOutcome.Taken _ -> tally.countAnnounced();
+        case SendOutcome.Taken _ -> tally.announced++;
         case SendOutcome.Busy(String reason) -> {
           tally.met(reason);
           busy.add(event);
@@ -120,13 +117,13 @@ final class Delivery {
     String trouble = undelivered.code() + ": " + undelivered.message();
     tally.met(trouble);
     switch (queue.send(undelivered)) {
-      case SendOutcome.Taken _ -> tally.countKept();
+      case SendOutcome.Taken _ -> tally.kept++;
       case SendOutcome.Busy(String reason) -> {
         tally.met(reason);
         hold(undelivered.sequenceNumber(), undelivered.partition());
       }
       case SendOutcome.Refused(String code, String message) -> {
-        tally.countLost();
+        tally.lost++;
         tally.met(
             "%s, sequence number %s: %s; the queue: %s: %s"
                 .formatted(
@@ -136,7 +133,7 @@ final class Delivery {
   }
 
   private void hold(String sequenceNumber, String partition) {
-    tally.deliverAgain(sequenceNumber);
+    tally.again.add(sequenceNumber);
     held.add(partition);
   }
 

@@ -21,7 +21,7 @@ record DeliveryLog(PrintStream lines, boolean everything, Optional<TenantName> t
   }
 
   void write(int records, DeliveryTally tally, Duration duration) {
-    boolean trouble = tally.trouble().isPresent();
+    boolean trouble = tally.trouble.isPresent();
     if (!everything && !trouble) {
       return;
     }
@@ -34,11 +34,11 @@ record DeliveryLog(PrintStream lines, boolean everything, Optional<TenantName> t
     json.put("message", "announced")
         .put("operation", AnnouncingFunction.OPERATION)
         .put("records", records)
-        .put("announced", tally.announced())
-        .put("undelivered", tally.kept())
-        .put("lost", tally.lost())
-        .put("again", tally.again().size());
-    tally.trouble().ifPresent(text -> json.put("trouble", text));
+        .put("announced", tally.announced)
+        .put("undelivered", tally.kept)
+        .put("lost", tally.lost)
+        .put("again", tally.again.size());
+    tally.trouble.ifPresent(text -> json.put("trouble", text));
     json.put("ms", duration.toMillis());
     byte[] line = (json + "\n").getBytes(UTF_8);
     lines.write(line, 0, line.length);
