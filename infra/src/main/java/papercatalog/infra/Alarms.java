@@ -4,6 +4,7 @@ import module java.base;
 
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Stack;
+import software.amazon.awscdk.services.apigatewayv2.HttpStage;
 import software.amazon.awscdk.services.cloudwatch.Alarm;
 import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.cloudwatch.MetricOptions;
@@ -13,6 +14,7 @@ import software.amazon.awscdk.services.iam.PolicyStatement;
 import software.amazon.awscdk.services.iam.ServicePrincipal;
 import software.amazon.awscdk.services.sns.Topic;
 import software.amazon.awscdk.services.sns.subscriptions.EmailSubscription;
+import software.amazon.awscdk.services.sqs.Queue;
 import software.constructs.Construct;
 
 /**
@@ -39,7 +41,7 @@ final class Alarms extends Construct {
 
   Alarms(
       Construct scope,
-      PublicApi api,
+      HttpStage api,
       List<TablePart> parts,
       Optional<KeepAwake> awake,
       Optional<Announcements> announcements,
@@ -47,8 +49,8 @@ final class Alarms extends Construct {
       Settings settings) {
     super(scope, "Alarms");
     action = settings.alarmEmail.map(this::email);
-    alarm("ServerErrors", "The API answers 5xx", sum(api.serverErrors()));
-    alarm("Latency", "The API is slow", at(api.latency(), "p99"), SLOW_MILLISECONDS, 1);
+    alarm("ServerErrors", "The API answers 5xx", sum(api.metricServerError()));
+    alarm("Latency", "The API is slow", at(api.metricLatency(), "p99"), SLOW_MILLISECONDS, 1);
     for (TablePart part : parts) {
       alarm(
           "ThrottledReads-" + part.name(),
@@ -65,15 +67,13 @@ final class Alarms extends Construct {
         it ->
             alarm("Asleep", "A call that keeps a function awake was given up", sum(it.dropped())));
     announcements.ifPresent(
-        it ->
-            alarm(
-                "Undelivered", "A change could not be announced", at(it.undelivered(), "Maximum")));
+        it -> alarm("Undelivered", "A change could not be announced", waiting(it.queue())));
     indexing.ifPresent(
         it -> {
           alarm(
               "NotIndexed",
               "A change could not be indexed: run catalog search verify --repair",
-              at(it.givenUp(), "Maximum"));
+              waiting(it.queue()));
           alarm(
               "IndexStale",
               "The search's index cannot be written: it may be larger than searchMaxMB, which the"
@@ -106,6 +106,10 @@ final class Alarms extends Construct {
 
   private static Metric at(Metric metric, String statistic) {
     return metric.with(MetricOptions.builder().period(PERIOD).statistic(statistic).build());
+  }
+
+  private static Metric waiting(Queue queue) {
+    return at(queue.metricApproximateNumberOfMessagesVisible(), "Maximum");
   }
 
   private SnsAction email(String address) {

@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.announcements.stream.AnnouncingFunction;
 import software.amazon.awscdk.Stack;
-import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.events.CfnArchive;
 import software.amazon.awscdk.services.events.EventBus;
@@ -54,10 +53,6 @@ final class Announcements extends Construct {
   /** Keeps changes that could not be delivered. */
   Queue queue() {
     return queue;
-  }
-
-  Metric undelivered() {
-    return queue.metricApproximateNumberOfMessagesVisible();
   }
 
   private Function function(ITable table, String catalogUrl, Settings settings) {

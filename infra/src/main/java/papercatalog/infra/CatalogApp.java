@@ -33,12 +33,11 @@ public final class CatalogApp {
         .postCliContext(Map.of("aws:cdk:disable-creation-stack-traces", true));
   }
 
-  /** Adds the stack to an app; fails with {@link InvalidSetting} for an invalid setting. */
-  public static Stack define(App app) {
-    return define(app, Optional.empty());
-  }
-
-  private static Stack define(App app, Optional<String> region) {
+  /**
+   * Adds the stack to an app, deployed to a Region if it is known; fails with {@link
+   * InvalidSetting} for an invalid setting.
+   */
+  public static Stack define(App app, Optional<String> region) {
     return new CatalogStack(
         app, new Settings(new Context((Map<?, ?>) app.getNode().getAllContext()), region));
   }

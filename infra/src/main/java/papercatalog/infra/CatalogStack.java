@@ -58,10 +58,11 @@ final class CatalogStack extends Stack {
         settings.table.isPresent() ? List.of() : TablePart.of(table.getTableName());
     if (settings.alarms) {
       Optional<Indexing> indexing = search.flatMap(IndexedSearch::indexing);
-      new Alarms(this, api, parts, awake, announcements, indexing, settings);
+      new Alarms(this, api.stage(), parts, awake, announcements, indexing, settings);
     }
     if (settings.dashboard) {
-      new OperationsDashboard(this, settings.routes().patterns(), functions, api, parts, settings);
+      new OperationsDashboard(
+          this, settings.routes().patterns(), functions, api.stage(), parts, settings);
     }
     if (settings.budget > 0) {
       new MonthlyBudget(this, settings);
@@ -87,7 +88,9 @@ final class CatalogStack extends Stack {
               .ifPresent(
                   indexing ->
                       output(
-                          "NotIndexedQueueUrl", "What could not be indexed", indexing.queueUrl()));
+                          "NotIndexedQueueUrl",
+                          "What could not be indexed",
+                          indexing.queue().getQueueUrl()));
         });
   }
 

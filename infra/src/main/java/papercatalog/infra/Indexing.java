@@ -64,14 +64,9 @@ final class Indexing {
     return bucket;
   }
 
-  /** The address of the queue for changes that are not in an index. */
-  String queueUrl() {
-    return queue.getQueueUrl();
-  }
-
-  /** Number of batches that were given up. */
-  Metric givenUp() {
-    return queue.metricApproximateNumberOfMessagesVisible();
+  /** Keeps batches that were given up, whose changes are not in an index. */
+  Queue queue() {
+    return queue;
   }
 
   Metric failures() {

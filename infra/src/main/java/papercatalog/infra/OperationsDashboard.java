@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
 import software.amazon.awscdk.Duration;
+import software.amazon.awscdk.services.apigatewayv2.HttpStage;
 import software.amazon.awscdk.services.cloudwatch.Dashboard;
 import software.amazon.awscdk.services.cloudwatch.GraphWidget;
 import software.amazon.awscdk.services.cloudwatch.HorizontalAnnotation;
@@ -30,7 +31,7 @@ final class OperationsDashboard extends Construct {
       Construct scope,
       List<AccessPattern<?>> patterns,
       Map<String, LiveFunction> functions,
-      PublicApi api,
+      HttpStage api,
       List<TablePart> parts,
       Settings settings) {
     super(scope, "Operations");
@@ -49,10 +50,11 @@ final class OperationsDashboard extends Construct {
         .widgets(
             Stream.of(
                     List.<IWidget>of(
-                        widget("Requests", List.of(api.requests(), api.serverErrors())),
+                        widget("Requests", List.of(api.metricCount(), api.metricServerError())),
                         widget(
                             "Latency",
-                            List.of(at(api.latency(), "p50"), at(api.latency(), "p99")))),
+                            List.of(
+                                at(api.metricLatency(), "p50"), at(api.metricLatency(), "p99")))),
                     ofTable(parts),
                     ofFunctions)
                 .filter(row -> !row.isEmpty())

@@ -15,7 +15,6 @@ import software.amazon.awscdk.services.apigatewayv2.HttpApi;
 import software.amazon.awscdk.services.apigatewayv2.HttpMethod;
 import software.amazon.awscdk.services.apigatewayv2.HttpStage;
 import software.amazon.awscdk.services.apigatewayv2.ThrottleSettings;
-import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.logs.LogGroup;
 import software.constructs.Construct;
 
@@ -73,18 +72,6 @@ final class PublicApi extends Construct {
 
   HttpStage stage() {
     return stage;
-  }
-
-  Metric requests() {
-    return stage.metricCount();
-  }
-
-  Metric serverErrors() {
-    return stage.metricServerError();
-  }
-
-  Metric latency() {
-    return stage.metricLatency();
   }
 
   private void route(Route route, Map<String, LiveFunction> functions) {

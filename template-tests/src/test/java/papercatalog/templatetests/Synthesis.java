@@ -27,7 +27,7 @@ public final class Synthesis {
     Map<String, Object> context = context();
     context.putAll(settings);
     app = CatalogApp.builder().outdir(directory.toString()).context(context).build();
-    stack = CatalogApp.define(app);
+    stack = CatalogApp.define(app, Optional.empty());
   }
 
   /** What an operator gets who chooses nothing. */
