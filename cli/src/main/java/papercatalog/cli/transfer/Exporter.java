@@ -7,16 +7,9 @@ import papercatalog.citations.csl.CslWriter;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.ris.RisWriter;
 import papercatalog.cli.failure.Failure;
-import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.table.AliasItem;
-import papercatalog.domain.table.AuthorItem;
-import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Item;
-import papercatalog.domain.table.ItemKey;
-import papercatalog.domain.table.Keys;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.document.AuthorDocument;
 import papercatalog.publishing.document.PaperDocument;
@@ -29,14 +22,12 @@ public final class Exporter {
   private static final Comparator<PaperId> BY_ID = Comparator.comparing(PaperId::key);
 
   private final Records records;
-  private final BatchRead profiles;
   private final AtomicLong size = new AtomicLong();
   private final AtomicLong done = new AtomicLong();
   private final Map<PaperId, Failure> damaged = new ConcurrentSkipListMap<>(BY_ID);
 
   public Exporter(CatalogTable table) {
     this.records = new Records(table, Clock.systemUTC());
-    this.profiles = new BatchRead(table);
   }
 
   /**
@@ -51,8 +42,8 @@ public final class Exporter {
         switch (format) {
           case NDJSON ->
               Stream.concat(
-                      Retries.ofBatches(ids.authors(), RECORDS_A_READ, this::profiles)
-                          .map(item -> AuthorDocument.write(AuthorItem.read(item))),
+                      Retries.ofBatches(ids.authors(), RECORDS_A_READ, records::authors)
+                          .map(AuthorDocument::write),
                       papers.map(PaperDocument::write))
                   .map(document -> document + "\n");
           case BIBTEX -> papers.map(CitedPaper::new).map(BibtexWriter::entry);
@@ -80,16 +71,6 @@ public final class Exporter {
   /** The failures of papers that could not be read and are missing from the output. */
   public List<Failure> damaged() {
     return List.copyOf(damaged.values());
-  }
-
-  private List<Item> profiles(List<AuthorHandle> handles) {
-    List<ItemKey> keys = handles.stream().map(Keys::author).toList();
-    Map<ItemKey, Item> items = profiles.items(keys);
-    return keys.stream()
-        .filter(items::containsKey)
-        .map(items::get)
-        .filter(item -> !AliasItem.isAlias(item))
-        .toList();
   }
 
   private List<Paper> papers(List<PaperId> ids) {

@@ -3,7 +3,6 @@ package papercatalog.publishing.people;
 import module java.base;
 
 import papercatalog.domain.model.Alias;
-import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
@@ -12,13 +11,9 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
-import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.Attempts;
-import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Item;
-import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.Aliases;
 import papercatalog.publishing.record.Records;
@@ -122,19 +117,7 @@ public final class Renaming {
     own.addAll(person.others());
     List<AuthorHandle> split =
         person.claims().stream().flatMap(claim -> claim.handle().stream()).distinct().toList();
-    count(publisher.reclaim(person.profile(profiles(own), profiles(split))), 0, 0, 1);
-  }
-
-  /** The profiles of those handles that have one, in their order. */
-  private List<Author> profiles(List<AuthorHandle> handles) {
-    List<ItemKey> keys = handles.stream().map(Keys::author).toList();
-    Map<ItemKey, Item> items = new BatchRead(table).items(keys);
-    return keys.stream()
-        .map(items::get)
-        .filter(Objects::nonNull)
-        .filter(item -> !AliasItem.isAlias(item))
-        .map(AuthorItem::read)
-        .toList();
+    count(publisher.reclaim(person.profile(records.authors(own), records.authors(split))), 0, 0, 1);
   }
 
   /** Moves the papers of former names, and leaves an alias for each. */

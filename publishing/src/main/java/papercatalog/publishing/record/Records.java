@@ -18,6 +18,7 @@ import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.VersionItem;
@@ -60,6 +61,17 @@ public record Records(CatalogTable table, Clock clock) {
 
   public Optional<Author> author(AuthorHandle handle) {
     return new BatchRead(table).item(Keys.author(handle)).map(AuthorItem::read);
+  }
+
+  /** The profiles of those handles that have one, in their order. */
+  public List<Author> authors(List<AuthorHandle> handles) {
+    List<ItemKey> keys = handles.stream().map(Keys::author).toList();
+    Map<ItemKey, Item> items = new BatchRead(table).items(keys);
+    return keys.stream()
+        .map(items::get)
+        .filter(item -> item != null && !AliasItem.isAlias(item))
+        .map(AuthorItem::read)
+        .toList();
   }
 
   public Optional<DirectoryEntry> entry(Directory directory, String name) {
