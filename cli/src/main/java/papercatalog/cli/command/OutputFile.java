@@ -35,6 +35,7 @@ final class OutputFile {
     }
   }
 
+  /** Names the file in a failure, such as a full disk. */
   boolean write(Progress.Meter meter, Content content, Output out) throws IOException {
     Content shown =
         (writer, stopped) -> {
@@ -48,8 +49,9 @@ final class OutputFile {
           shown.write(out.document(), interruption::requested);
           out.flush();
         }
-        case OutputPlace.Opened(Path file) -> named(() -> write(open(file), shown, interruption));
-        case OutputPlace.Replaced(Path file) -> named(() -> replace(file, shown, interruption));
+        case OutputPlace.Opened(Path file) ->
+            write(Files.newOutputStream(file, StandardOpenOption.APPEND), shown, interruption);
+        case OutputPlace.Replaced(Path file) -> replace(file, shown, interruption);
       }
       if (interruption.requested()) {
         out.problem(
@@ -59,6 +61,12 @@ final class OutputFile {
                     : ": the output is incomplete."));
       }
       return !interruption.requested();
+    } catch (IOException e) {
+      if (ClosedPipe.is(e)) {
+        throw new ClosedPipe();
+      }
+      throw new CommandFailed(
+          Failure.INPUT_OUTPUT, "%s cannot be written: %s".formatted(name, Failure.reason(e)), e);
     }
   }
 
@@ -67,23 +75,6 @@ final class OutputFile {
     if (!(place instanceof OutputPlace.Printed)) {
       out.result(text + " in " + name, members -> json.accept(members.put("file", name)));
       out.flush();
-    }
-  }
-
-  private interface Writing {
-    void run() throws IOException;
-  }
-
-  /** Names the file in a failure, such as a full disk. */
-  private void named(Writing writing) throws IOException {
-    try {
-      writing.run();
-    } catch (IOException e) {
-      if (ClosedPipe.is(e)) {
-        throw new ClosedPipe();
-      }
-      throw new CommandFailed(
-          Failure.INPUT_OUTPUT, "%s cannot be written: %s".formatted(name, Failure.reason(e)), e);
     }
   }
 
@@ -103,10 +94,6 @@ final class OutputFile {
     } finally {
       Files.deleteIfExists(draft);
     }
-  }
-
-  private static OutputStream open(Path file) throws IOException {
-    return Files.newOutputStream(file, StandardOpenOption.APPEND);
   }
 
   /** Compresses without a time in the gzip header, so that equal contents have equal bytes. */
