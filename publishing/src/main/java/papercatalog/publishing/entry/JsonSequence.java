@@ -41,7 +41,7 @@ final class JsonSequence implements JsonItems {
       return last(JsonItems.problem(e));
     } catch (CharacterCodingException _) {
       return last("not UTF-8");
-    } catch (MeteredStream.EntryTooLong e) {
+    } catch (UnusableEntry e) {
       return last(e.getMessage());
     }
   }

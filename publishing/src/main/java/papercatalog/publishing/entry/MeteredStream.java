@@ -20,12 +20,6 @@ public final class MeteredStream extends FilterInputStream {
     return compressed ? new GZIPInputStream(buffered) : buffered;
   }
 
-  public static final class EntryTooLong extends IOException {
-    EntryTooLong() {
-      super("longer than 8 MB");
-    }
-  }
-
   public long count() {
     return count;
   }
@@ -44,7 +38,7 @@ public final class MeteredStream extends FilterInputStream {
   @Override
   public int read(byte[] bytes, int offset, int length) throws IOException {
     if (count > limit) {
-      throw new EntryTooLong();
+      throw new UnusableEntry("longer than 8 MB");
     }
     int read = in.read(bytes, offset, length);
     count += Math.max(0, read);
