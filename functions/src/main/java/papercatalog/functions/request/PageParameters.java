@@ -90,13 +90,9 @@ final class PageParameters {
       if (inRange && Integer.toString(limit).equals(text)) { // rejects 05 and +5
         return limit;
       }
-      throw invalidLimit();
     } catch (NumberFormatException _) {
-      throw invalidLimit();
+      // as any other text
     }
-  }
-
-  private static InvalidValue invalidLimit() {
-    return new InvalidValue(LIMIT.text(), LIMIT.rule());
+    throw new InvalidValue(LIMIT.text(), LIMIT.rule());
   }
 }

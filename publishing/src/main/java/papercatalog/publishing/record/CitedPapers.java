@@ -19,22 +19,16 @@ public record CitedPapers(CatalogTable table) {
   /** A copy with the papers that its references name: half a read unit for each new identifier. */
   public Paper found(Paper citing) {
     IdentifierHolders holders = new IdentifierHolders(table);
-    Map<Identifier, PaperId> found = new ConcurrentHashMap<>();
-    citing.references().stream()
-        .filter(reference -> reference.paper().isEmpty())
-        .flatMap(reference -> reference.identifier().stream())
-        .distinct()
-        .gather(
-            Gatherers.mapConcurrent(
-                AT_A_TIME,
-                identifier -> {
-                  holders
-                      .others(identifier, citing.id(), 1)
-                      .forEach(holder -> found.put(identifier, holder));
-                  return identifier;
-                }))
-        .forEach(_ -> {});
-    return found(citing, identifier -> Optional.ofNullable(found.get(identifier)));
+    Map<Identifier, List<PaperId>> found =
+        citing.references().stream()
+            .filter(reference -> reference.paper().isEmpty())
+            .flatMap(reference -> reference.identifier().stream())
+            .distinct()
+            .gather(
+                Gatherers.mapConcurrent(
+                    AT_A_TIME, it -> Map.entry(it, holders.others(it, citing.id(), 1))))
+            .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    return found(citing, identifier -> found.get(identifier).stream().findFirst());
   }
 
   /** A copy in which references with an identifier no longer wait for the paper that has it. */
