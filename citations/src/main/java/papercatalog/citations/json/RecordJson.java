@@ -26,6 +26,12 @@ import papercatalog.domain.model.VersionSummary;
 public final class RecordJson {
   private RecordJson() {}
 
+  /** Writes the members of one record. */
+  @FunctionalInterface
+  public interface Writing<T> {
+    void write(JsonGenerator json, T record) throws IOException;
+  }
+
   /** The first members of a whole paper, to its authors. */
   public static void paperHead(JsonGenerator json, Paper paper) throws IOException {
     json.writeStringField("id", paper.id().value());

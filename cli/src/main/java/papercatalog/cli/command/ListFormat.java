@@ -12,7 +12,7 @@ import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.publishing.document.RecordDocument;
 
-record ListFormat<T>(Function<T, String> text, RecordDocument.Writing<T> json) {
+record ListFormat<T>(Function<T, String> text, RecordJson.Writing<T> json) {
   static final ListFormat<PaperSummary> PAPERS =
       new ListFormat<>(RecordLine::of, RecordJson::summary);
   static final ListFormat<AuthorPaper> AUTHOR_PAPERS =

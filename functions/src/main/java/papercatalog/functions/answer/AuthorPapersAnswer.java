@@ -2,6 +2,7 @@ package papercatalog.functions.answer;
 
 import gg.jte.html.HtmlTemplateOutput;
 import java.util.List;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
@@ -15,7 +16,6 @@ import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.JtepapersGenerated;
 import papercatalog.functions.html.ListedPaper;
 import papercatalog.functions.html.PapersPage;
-import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.LinkedPage;
 
@@ -28,7 +28,7 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
   }
 
   @Override
-  JsonText.Element<AuthorPaper> entry() {
+  RecordJson.Writing<AuthorPaper> entry() {
     return PaperJson::authorPaper;
   }
 

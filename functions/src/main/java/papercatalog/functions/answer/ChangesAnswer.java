@@ -3,6 +3,7 @@ package papercatalog.functions.answer;
 import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.read.ChangePage;
@@ -13,7 +14,6 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.JtechangesGenerated;
 import papercatalog.functions.json.ChangeJson;
-import papercatalog.functions.json.JsonText;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 
@@ -41,7 +41,7 @@ public final class ChangesAnswer extends ListAnswer<Change> {
   }
 
   @Override
-  JsonText.Element<Change> entry() {
+  RecordJson.Writing<Change> entry() {
     return ChangeJson::change;
   }
 

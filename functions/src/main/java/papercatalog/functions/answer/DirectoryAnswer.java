@@ -1,6 +1,7 @@
 package papercatalog.functions.answer;
 
 import gg.jte.html.HtmlTemplateOutput;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.DirectoryEntry;
@@ -9,17 +10,16 @@ import papercatalog.functions.html.DirectoryPage;
 import papercatalog.functions.html.JtedirectoryGenerated;
 import papercatalog.functions.json.AuthorJson;
 import papercatalog.functions.json.DirectoryJson;
-import papercatalog.functions.json.JsonText;
 import papercatalog.functions.request.LinkedPage;
 
 /** A directory: the collections, the topics, or the authors of a prefix. */
 public final class DirectoryAnswer<T extends ListHead> extends ListAnswer<T> {
   private final String title;
-  private final JsonText.Element<T> entry;
+  private final RecordJson.Writing<T> entry;
   private final AuthorPrefix prefix;
 
   private DirectoryAnswer(
-      String title, LinkedPage<T> listed, JsonText.Element<T> entry, AuthorPrefix prefix) {
+      String title, LinkedPage<T> listed, RecordJson.Writing<T> entry, AuthorPrefix prefix) {
     super(listed);
     this.title = title;
     this.entry = entry;
@@ -38,7 +38,7 @@ public final class DirectoryAnswer<T extends ListHead> extends ListAnswer<T> {
   }
 
   @Override
-  JsonText.Element<T> entry() {
+  RecordJson.Writing<T> entry() {
     return entry;
   }
 

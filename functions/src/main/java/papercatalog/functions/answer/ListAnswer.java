@@ -1,10 +1,10 @@
 package papercatalog.functions.answer;
 
 import java.util.List;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.ListFrame;
-import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PageJson;
 import papercatalog.functions.request.LinkedPage;
 
@@ -16,7 +16,7 @@ abstract class ListAnswer<T> extends Answer {
     this.listed = listed;
   }
 
-  abstract JsonText.Element<T> entry();
+  abstract RecordJson.Writing<T> entry();
 
   @Override
   Content json() {

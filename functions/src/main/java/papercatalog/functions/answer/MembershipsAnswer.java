@@ -3,12 +3,12 @@ package papercatalog.functions.answer;
 import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.PaperId;
 import papercatalog.functions.html.JteauthorsGenerated;
 import papercatalog.functions.html.ListFrame;
-import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.LinkedPage;
 
@@ -21,7 +21,7 @@ public final class MembershipsAnswer extends ListAnswer<ListedAuthor> {
   }
 
   @Override
-  JsonText.Element<ListedAuthor> entry() {
+  RecordJson.Writing<ListedAuthor> entry() {
     return PaperJson::listedAuthor;
   }
 

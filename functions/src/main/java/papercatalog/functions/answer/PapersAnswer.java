@@ -3,6 +3,7 @@ package papercatalog.functions.answer;
 import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -17,7 +18,6 @@ import papercatalog.functions.html.JtepapersGenerated;
 import papercatalog.functions.html.Link;
 import papercatalog.functions.html.ListedPaper;
 import papercatalog.functions.html.PapersPage;
-import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.LinkedPage;
 
@@ -56,7 +56,7 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   }
 
   @Override
-  JsonText.Element<PaperSummary> entry() {
+  RecordJson.Writing<PaperSummary> entry() {
     return PaperJson::summary;
   }
 

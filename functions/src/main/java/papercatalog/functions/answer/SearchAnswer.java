@@ -3,6 +3,7 @@ package papercatalog.functions.answer;
 import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;
@@ -15,7 +16,6 @@ import papercatalog.functions.atom.PaperFeed;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.JtesearchGenerated;
-import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.SearchJson;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.SearchResult;
@@ -54,7 +54,7 @@ public final class SearchAnswer extends ListAnswer<Hit> {
   }
 
   @Override
-  JsonText.Element<Hit> entry() {
+  RecordJson.Writing<Hit> entry() {
     return SearchJson::hit;
   }
 

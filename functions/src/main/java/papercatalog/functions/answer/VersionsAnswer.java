@@ -3,10 +3,10 @@ package papercatalog.functions.answer;
 import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.functions.html.JteversionsGenerated;
-import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.LinkedPage;
 
@@ -19,7 +19,7 @@ public final class VersionsAnswer extends ListAnswer<VersionSummary> {
   }
 
   @Override
-  JsonText.Element<VersionSummary> entry() {
+  RecordJson.Writing<VersionSummary> entry() {
     return PaperJson::versionSummary;
   }
 

@@ -23,11 +23,6 @@ public final class JsonText {
     void writeTo(JsonGenerator json) throws IOException;
   }
 
-  @FunctionalInterface
-  public interface Element<T> {
-    void writeMembers(JsonGenerator json, T element) throws IOException;
-  }
-
   /** Writes the member with the links of an object that has one link. */
   static void link(JsonGenerator json, String relation, String target) throws IOException {
     json.writeObjectFieldStart("links");

@@ -14,7 +14,7 @@ import papercatalog.functions.request.LinkedPage;
 public final class PageJson {
   private PageJson() {}
 
-  public static <T> Content page(LinkedPage<T> listed, JsonText.Element<T> entry) {
+  public static <T> Content page(LinkedPage<T> listed, RecordJson.Writing<T> entry) {
     return page(listed, entry, Optional.empty(), _ -> {});
   }
 
@@ -33,7 +33,7 @@ public final class PageJson {
   /** A page with more members, and a link that resumes the list later. */
   static <T> Content page(
       LinkedPage<T> listed,
-      JsonText.Element<T> entry,
+      RecordJson.Writing<T> entry,
       Optional<String> resume,
       JsonText.Members more) {
     Map<String, String> links = new LinkedHashMap<>();
@@ -48,7 +48,7 @@ public final class PageJson {
           json.writeArrayFieldStart("data");
           for (T item : listed.items()) {
             json.writeStartObject();
-            entry.writeMembers(json, item);
+            entry.write(json, item);
             json.writeEndObject();
           }
           json.writeEndArray();

@@ -10,6 +10,7 @@ import static papercatalog.domain.Papers.LISKOV;
 import module java.base;
 
 import org.junit.jupiter.api.Test;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.Differences;
 import papercatalog.domain.Differences.Pair;
 import papercatalog.domain.Papers;
@@ -203,7 +204,7 @@ final class MappersTest {
     return listed(paper, PaperJson::summary);
   }
 
-  private static <T> String listed(T entry, JsonText.Element<T> json) {
+  private static <T> String listed(T entry, RecordJson.Writing<T> json) {
     Page<T> page = new Page<>(List.of(entry), Optional.empty());
     Request request =
         new Request(
