@@ -67,13 +67,13 @@ final class Alarms extends Construct {
         it ->
             alarm("Asleep", "A call that keeps a function awake was given up", sum(it.dropped())));
     announcements.ifPresent(
-        it -> alarm("Undelivered", "A change could not be announced", waiting(it.queue())));
+        it -> alarm("Undelivered", "A change could not be announced", waiting(it.queue)));
     indexing.ifPresent(
         it -> {
           alarm(
               "NotIndexed",
               "A change could not be indexed: run catalog search verify --repair",
-              waiting(it.queue()));
+              waiting(it.queue));
           alarm(
               "IndexStale",
               "The search's index cannot be written: it may be larger than searchMaxMB, which the"

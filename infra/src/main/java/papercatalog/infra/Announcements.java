@@ -7,7 +7,6 @@ import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.events.CfnArchive;
 import software.amazon.awscdk.services.events.EventBus;
-import software.amazon.awscdk.services.events.IEventBus;
 import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.sqs.Queue;
 import software.constructs.Construct;
@@ -18,8 +17,10 @@ import software.constructs.Construct;
  */
 // I-5
 final class Announcements extends Construct {
-  private final EventBus bus;
-  private final Queue queue;
+  final EventBus bus;
+
+  /** Keeps changes that could not be delivered. */
+  final Queue queue;
 
   /** The table has a stream. Events link to the address of the API. */
   Announcements(Construct scope, ITable table, String catalogUrl, Settings settings) {
@@ -44,15 +45,6 @@ final class Announcements extends Construct {
         AnnouncingFunction.BATCH,
         Optional.empty(),
         queue);
-  }
-
-  IEventBus bus() {
-    return bus;
-  }
-
-  /** Keeps changes that could not be delivered. */
-  Queue queue() {
-    return queue;
   }
 
   private Function function(ITable table, String catalogUrl, Settings settings) {

@@ -34,14 +34,14 @@ final class CatalogStack extends Stack {
         settings
             .table
             .map(name -> PapersTable.shared(this, name))
-            .orElseGet(() -> new PapersTable(this, settings).table());
+            .orElseGet(() -> new PapersTable(this, settings).table);
     Map<String, LiveFunction> functions = new LinkedHashMap<>();
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
       functions.put(pattern.operation(), LiveFunction.of(this, pattern, table, settings));
     }
     Optional<IndexedSearch> search =
         settings.search ? Optional.of(new IndexedSearch(this, table, settings)) : Optional.empty();
-    search.ifPresent(it -> functions.put(AccessPatterns.SEARCH_PAPERS.operation(), it.searching()));
+    search.ifPresent(it -> functions.put(AccessPatterns.SEARCH_PAPERS.operation(), it.searching));
     functions.put(DocsPage.OPERATION, LiveFunction.ofDocs(this, settings));
     new SavedQueries(this, settings.routes().patterns(), functions.values());
     PublicApi api = new PublicApi(this, functions, settings);
@@ -57,12 +57,12 @@ final class CatalogStack extends Stack {
     List<TablePart> parts =
         settings.table.isPresent() ? List.of() : TablePart.of(table.getTableName());
     if (settings.alarms) {
-      Optional<Indexing> indexing = search.flatMap(IndexedSearch::indexing);
-      new Alarms(this, api.stage(), parts, awake, announcements, indexing, settings);
+      Optional<Indexing> indexing = search.flatMap(it -> it.indexing);
+      new Alarms(this, api.stage, parts, awake, announcements, indexing, settings);
     }
     if (settings.dashboard) {
       new OperationsDashboard(
-          this, settings.routes().patterns(), functions, api.stage(), parts, settings);
+          this, settings.routes().patterns(), functions, api.stage, parts, settings);
     }
     if (settings.budget > 0) {
       new MonthlyBudget(this, settings);
@@ -74,23 +74,21 @@ final class CatalogStack extends Stack {
         it -> output("Tenant", "Whose catalog of that table it is", it.value()));
     announcements.ifPresent(
         it -> {
-          output(
-              "EventBusName", "The bus that changes are announced on", it.bus().getEventBusName());
+          output("EventBusName", "The bus that changes are announced on", it.bus.getEventBusName());
           output(
               "UndeliveredQueueUrl",
               "What could not be announced or counted",
-              it.queue().getQueueUrl());
+              it.queue.getQueueUrl());
         });
     search.ifPresent(
         it -> {
           output("IndexBucket", "The bucket of the search's index", it.bucketName());
-          it.indexing()
-              .ifPresent(
-                  indexing ->
-                      output(
-                          "NotIndexedQueueUrl",
-                          "What could not be indexed",
-                          indexing.queue().getQueueUrl()));
+          it.indexing.ifPresent(
+              indexing ->
+                  output(
+                      "NotIndexedQueueUrl",
+                      "What could not be indexed",
+                      indexing.queue.getQueueUrl()));
         });
   }
 

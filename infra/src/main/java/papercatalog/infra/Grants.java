@@ -72,7 +72,7 @@ final class Grants {
     return allowing(
         statement(
                 "CallsTheseAliases",
-                functions.stream().map(it -> it.live().getFunctionArn()).toList(),
+                functions.stream().map(it -> it.live.getFunctionArn()).toList(),
                 List.of("lambda:InvokeFunction"))
             .build());
   }

@@ -19,9 +19,11 @@ final class IndexedSearch extends Construct {
   private static final software.amazon.awscdk.Duration SEARCH_TIMEOUT =
       software.amazon.awscdk.Duration.seconds(29);
 
-  private final Optional<Indexing> indexing;
+  /** What writes the index; empty in the stack of a tenant that shares a table. */
+  final Optional<Indexing> indexing;
+
   private final IBucket bucket;
-  private final LiveFunction searching;
+  final LiveFunction searching;
 
   IndexedSearch(Construct scope, ITable table, Settings settings) {
     super(scope, "Search");
@@ -31,7 +33,7 @@ final class IndexedSearch extends Construct {
             : Optional.of(new Indexing(this, table, settings));
     bucket =
         indexing
-            .map(Indexing::bucket)
+            .map(it -> it.bucket)
             .orElseGet(
                 () -> Bucket.fromBucketName(this, "Index", settings.searchBucket.orElseThrow()));
     String keys = IndexingFunction.prefix(settings.namespace()) + "*";
@@ -47,16 +49,7 @@ final class IndexedSearch extends Construct {
             settings);
   }
 
-  /** What writes the index; empty in the stack of a tenant that shares a table. */
-  Optional<Indexing> indexing() {
-    return indexing;
-  }
-
   String bucketName() {
     return bucket.getBucketName();
-  }
-
-  LiveFunction searching() {
-    return searching;
   }
 }

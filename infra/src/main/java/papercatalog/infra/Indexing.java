@@ -36,8 +36,11 @@ final class Indexing {
   /** The index before, the next one, and what it is merged from. */
   private static final int COPIES = 3;
 
-  private final Bucket bucket;
-  private final Queue queue;
+  final IBucket bucket;
+
+  /** Keeps batches that were given up, whose changes are not in an index. */
+  final Queue queue;
+
   private final Function indexing;
 
   /** The scope has only one function, the table a stream. */
@@ -58,15 +61,6 @@ final class Indexing {
         IndexingFunction.BATCH,
         Optional.of(IndexingFunction.WINDOW),
         queue);
-  }
-
-  IBucket bucket() {
-    return bucket;
-  }
-
-  /** Keeps batches that were given up, whose changes are not in an index. */
-  Queue queue() {
-    return queue;
   }
 
   Metric failures() {

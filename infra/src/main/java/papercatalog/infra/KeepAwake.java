@@ -43,7 +43,7 @@ final class KeepAwake extends Construct {
             .description("Calls the functions, so that they stay awake")
             .inlinePolicies(Map.of("Wake", Grants.calling(functions.values())))
             .build();
-    functions.forEach((operation, function) -> schedule(operation, function.live(), role));
+    functions.forEach((operation, function) -> schedule(operation, function.live, role));
   }
 
   /** Number of calls given up after all retries. */

@@ -27,8 +27,8 @@ final class LiveFunction extends Construct {
   private static final String ALIAS = "live";
 
   private final Function function;
-  private final IFunction live;
-  private final ILogGroup logs;
+  final IFunction live;
+  final ILogGroup logs;
 
   /** {@code rights} are those other than writing its own logs, by name of the policy. */
   private LiveFunction(
@@ -116,13 +116,5 @@ final class LiveFunction extends Construct {
   /** Sets the address that links name. */
   void answersAt(String url) {
     function.addEnvironment(Route.PUBLIC_URL_VARIABLE, url);
-  }
-
-  IFunction live() {
-    return live;
-  }
-
-  ILogGroup logs() {
-    return logs;
   }
 }

@@ -44,7 +44,7 @@ final class OperationsDashboard extends Construct {
     List<IWidget> ofFunctions = new ArrayList<>();
     functions.forEach(
         (operation, function) ->
-            ofFunctions.add(widget(titles.getOrDefault(operation, operation), function.live())));
+            ofFunctions.add(widget(titles.getOrDefault(operation, operation), function.live)));
     Dashboard.Builder.create(this, "Dashboard")
         .defaultInterval(Duration.days(1))
         .widgets(

@@ -21,7 +21,7 @@ import software.constructs.Construct;
  * another reader does not replace it.
  */
 final class PapersTable extends Construct {
-  private final Table table;
+  final Table table;
 
   PapersTable(Construct scope, Settings settings) {
     super(scope, "Papers");
@@ -57,10 +57,6 @@ final class PapersTable extends Construct {
             .tableName(name)
             .globalIndexes(TableSchema.DECLARED.indexes().stream().map(Index::name).toList())
             .build());
-  }
-
-  ITable table() {
-    return table;
   }
 
   private void add(Index index, Settings settings) {

@@ -56,9 +56,9 @@ record PublicAddress(String url, Optional<String> recordTarget, Optional<String>
             .securityPolicy(SecurityPolicy.TLS_1_2)
             .build();
     ApiMapping.Builder.create(scope, "Mapping")
-        .api(api.stage().getApi())
+        .api(api.stage.getApi())
         .domainName(name)
-        .stage(api.stage())
+        .stage(api.stage)
         .build();
     String host = name.getRegionalDomainName();
     record(scope, "A", host, name.getRegionalHostedZoneId(), settings);

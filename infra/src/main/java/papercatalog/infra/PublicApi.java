@@ -25,7 +25,7 @@ import software.constructs.Construct;
  */
 final class PublicApi extends Construct {
   private final HttpApi api;
-  private final HttpStage stage;
+  final HttpStage stage;
 
   PublicApi(Construct scope, Map<String, LiveFunction> functions, Settings settings) {
     super(scope, "Api");
@@ -70,10 +70,6 @@ final class PublicApi extends Construct {
     return api.getApiEndpoint();
   }
 
-  HttpStage stage() {
-    return stage;
-  }
-
   private void route(Route route, Map<String, LiveFunction> functions) {
     api.addRoutes(
         AddRoutesOptions.builder()
@@ -85,6 +81,6 @@ final class PublicApi extends Construct {
 
   private static HttpLambdaIntegration integration(
       String operation, Map<String, LiveFunction> functions) {
-    return new HttpLambdaIntegration(operation, functions.get(operation).live());
+    return new HttpLambdaIntegration(operation, functions.get(operation).live);
   }
 }

@@ -34,7 +34,7 @@ final class SavedQueries extends Construct {
   SavedQueries(
       Construct scope, List<AccessPattern<?>> patterns, Collection<LiveFunction> functions) {
     super(scope, "Queries");
-    List<String> groups = functions.stream().map(it -> it.logs().getLogGroupName()).toList();
+    List<String> groups = functions.stream().map(it -> it.logs.getLogGroupName()).toList();
     save("Requests", "Requests by pattern", REQUESTS, groups);
     save("BusiestSeconds", "Busiest seconds", busiestSeconds(patterns), groups);
   }
