@@ -15,8 +15,7 @@ record Greeting(URI url, LocalCatalog local, String place, Optional<String> even
     out.printf("Paper Catalog is serving on %s/ (open it in a browser)%n", url);
     local.tenant().ifPresent(name -> out.printf("The catalog of the tenant %s%n", name));
     out.printf(
-        "Table \"%s\" %s, in DynamoDB Local on %s%n%n",
-        LocalCatalog.TABLE, place, local.endpoint());
+        "Table \"%s\" %s, in DynamoDB Local on %s%n%n", LocalCatalog.TABLE, place, local.endpoint);
     events.ifPresent(
         it ->
             out.printf(
@@ -37,8 +36,8 @@ record Greeting(URI url, LocalCatalog local, String place, Optional<String> even
     }
     String tenant = local.tenant().map(name -> " --tenant " + name).orElse("");
     out.printf("%nRead and publish as an operator, from another terminal:%n%n");
-    out.printf("  bin/catalog get WP-002 --endpoint %s%s%n", local.endpoint(), tenant);
-    out.printf("  bin/catalog import FILE --endpoint %s%s%n", local.endpoint(), tenant);
+    out.printf("  bin/catalog get WP-002 --endpoint %s%s%n", local.endpoint, tenant);
+    out.printf("  bin/catalog import FILE --endpoint %s%s%n", local.endpoint, tenant);
     out.printf("%nPress Ctrl-C to stop.%n");
     out.flush();
   }

@@ -32,7 +32,7 @@ final class Invoke implements Callable<Integer> {
     try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
       local.publishSample();
       if (route == AccessPatterns.SEARCH_PAPERS) {
-        local.search().indexAll();
+        local.search.indexAll();
       }
       print(LocalJson.MAPPER.readTree(new LocalFunctions(local).invoke(route.operation(), event)));
     }

@@ -36,7 +36,7 @@ record LocalAnnouncements(EventSource source) implements AutoCloseable {
     return new LocalAnnouncements(
         EventSource.start(
             local.table(),
-            local.endpoint(),
+            local.endpoint,
             new AnnounceChanges(bus.bus(), bus.queue(), new CloudEventSource(url, tenant), trouble)
                 ::announce,
             AnnouncingFunction.BATCH,

@@ -19,13 +19,15 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 final class LocalCatalog implements AutoCloseable {
   static final String TABLE = "papers";
 
-  private final URI endpoint;
+  final URI endpoint;
   private final Namespace namespace;
   private final Optional<DynamoDbLocal> engine;
   private final boolean empty;
   private final DynamoDbClient reads;
   private final DynamoDbClient writes;
-  private final LocalSearch search;
+
+  /** The search, whose index is empty at first. */
+  final LocalSearch search;
 
   private LocalCatalog(
       URI endpoint, Namespace namespace, Optional<DynamoDbLocal> engine, boolean empty) {
@@ -93,21 +95,12 @@ final class LocalCatalog implements AutoCloseable {
     return new Catalog(new CatalogTable(reads, TABLE, namespace));
   }
 
-  /** The search, whose index is empty at first. */
-  LocalSearch search() {
-    return search;
-  }
-
   Optional<TenantName> tenant() {
     return namespace.tenant();
   }
 
   Publisher publisher() {
     return new Publisher(table(), Clock.systemUTC());
-  }
-
-  URI endpoint() {
-    return endpoint;
   }
 
   @Override

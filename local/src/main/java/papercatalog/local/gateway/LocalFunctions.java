@@ -20,7 +20,7 @@ final class LocalFunctions {
 
   /** Handlers that log only faults, to standard error. */
   LocalFunctions(LocalCatalog local) {
-    this(local.catalog(), local.search().index(), FunctionLog.faults(System.err));
+    this(local.catalog(), local.search.index, FunctionLog.faults(System.err));
   }
 
   /** All handlers share a log; in a stack each function has a log group. */

@@ -26,7 +26,7 @@ final class LocalSearch implements AutoCloseable {
 
   private final CatalogTable table;
   private final Path folder;
-  private final SearchIndex index;
+  final SearchIndex index;
   private final IndexPapers indexing;
   private Optional<EventSource> changes = Optional.empty();
   private Optional<Thread> building = Optional.empty();
@@ -48,10 +48,6 @@ final class LocalSearch implements AutoCloseable {
     index = new SearchIndex(store, folder.resolve("read"), clock, Duration.ZERO);
     indexing =
         new IndexPapers(table, _ -> store, folder.resolve("written"), clock, MAX_BYTES, _ -> {});
-  }
-
-  SearchIndex index() {
-    return index;
   }
 
   void indexAll() {

@@ -18,7 +18,7 @@ public final class LocalServer implements AutoCloseable {
     LocalCatalog local = LocalCatalog.start(Optional.empty());
     try {
       local.publishSample();
-      local.search().follow(local.endpoint(), System.err);
+      local.search.follow(local.endpoint, System.err);
       return new LocalServer(local, Gateway.open(new LocalFunctions(local), 0).serve());
     } catch (IOException | RuntimeException e) {
       local.close();

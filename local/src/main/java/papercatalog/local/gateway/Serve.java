@@ -97,7 +97,7 @@ final class Serve implements Callable<Integer> {
       Gateway gateway = open(local, lines);
       local.publishSample();
       gateway.serve();
-      local.search().follow(local.endpoint(), System.err);
+      local.search.follow(local.endpoint, System.err);
       Optional<LocalAnnouncements> announcements = announce(local, gateway, target);
       atEnd.accept(() -> stop(gateway, announcements, local));
       new Greeting(gateway.url(), local, place(), events).print(command.commandLine().getOut());
@@ -179,7 +179,7 @@ final class Serve implements Callable<Integer> {
 
   private Gateway open(LocalCatalog local, FunctionLog lines) {
     try {
-      return Gateway.open(new LocalFunctions(local.catalog(), local.search().index(), lines), port);
+      return Gateway.open(new LocalFunctions(local.catalog(), local.search.index, lines), port);
     } catch (IOException e) {
       throw taken("PORT", port, e);
     }

@@ -34,7 +34,7 @@ final class EventFilesTest {
   static void start() {
     local = LocalCatalog.start(Optional.empty());
     local.publishSample();
-    local.search().indexAll();
+    local.search.indexAll();
     functions = new LocalFunctions(local);
   }
 

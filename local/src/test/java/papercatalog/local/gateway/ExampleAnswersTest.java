@@ -52,7 +52,7 @@ final class ExampleAnswersTest {
     functions =
         new LocalFunctions(
             new Catalog(table, at(PUBLISHED.plus(Duration.ofDays(1)))),
-            search.index(),
+            search.index,
             FunctionLog.faults(System.err));
   }
 

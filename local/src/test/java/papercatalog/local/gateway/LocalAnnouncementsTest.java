@@ -147,8 +147,8 @@ final class LocalAnnouncementsTest {
   void changes_ofATableThatIsShared_areAnnouncedOfAll() throws Exception {
     Namespace acme = Namespace.of(new TenantName("acme"));
     try (LocalCatalog local = LocalCatalog.start(Optional.empty(), 0, acme);
-        LocalCatalog none = LocalCatalog.at(local.endpoint(), Namespace.NONE);
-        LocalCatalog other = LocalCatalog.at(local.endpoint(), Namespace.named("acme2"));
+        LocalCatalog none = LocalCatalog.at(local.endpoint, Namespace.NONE);
+        LocalCatalog other = LocalCatalog.at(local.endpoint, Namespace.named("acme2"));
         LocalAnnouncements _ = announce(local, Optional.empty(), this::takeFromAll)) {
       local.publisher().publish(paper("a", "Acme's"));
       none.publisher().publish(paper("a", "Nobody's"));

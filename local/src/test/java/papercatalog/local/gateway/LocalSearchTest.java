@@ -37,7 +37,7 @@ final class LocalSearchTest {
       assertThat(page.get("total").intValue()).isZero();
       assertThat(page.has("asOf")).isFalse();
 
-      local.search().follow(local.endpoint(), System.err);
+      local.search.follow(local.endpoint, System.err);
       await(local, "title:clocks author:lamport", "lamport-1978-clocks");
 
       local.publisher().publish(paper("fresh", "An unheard of zyzzyva"));
@@ -51,9 +51,9 @@ final class LocalSearchTest {
   @Test
   void search_ofATableThatHasPapers_findsThem() throws Exception {
     try (LocalCatalog first = LocalCatalog.start(Optional.empty());
-        LocalCatalog later = LocalCatalog.at(first.endpoint(), Namespace.NONE)) {
+        LocalCatalog later = LocalCatalog.at(first.endpoint, Namespace.NONE)) {
       first.publisher().publish(paper("kept", "An unheard of zyzzyva"));
-      later.search().indexAll();
+      later.search.indexAll();
 
       assertThat(ids(found(later, "zyzzyva"))).containsExactly("kept");
     }
@@ -63,9 +63,9 @@ final class LocalSearchTest {
   void search_ofATenant_followsItsPapersOnly() throws Exception {
     Namespace acme = Namespace.of(new TenantName("acme"));
     try (LocalCatalog owner = LocalCatalog.start(Optional.empty());
-        LocalCatalog tenant = LocalCatalog.at(owner.endpoint(), acme)) {
-      owner.search().follow(owner.endpoint(), System.err);
-      tenant.search().follow(owner.endpoint(), System.err);
+        LocalCatalog tenant = LocalCatalog.at(owner.endpoint, acme)) {
+      owner.search.follow(owner.endpoint, System.err);
+      tenant.search.follow(owner.endpoint, System.err);
       owner.publisher().publish(paper("owners", "An unheard of zyzzyva"));
       tenant.publisher().publish(paper("tenants", "An unheard of zyzzyva"));
 

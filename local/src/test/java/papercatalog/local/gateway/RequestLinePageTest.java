@@ -50,8 +50,7 @@ final class RequestLinePageTest {
     search = new LocalSearch(table);
     search.indexAll();
     functions =
-        new LocalFunctions(
-            new Catalog(table), search.index(), FunctionLog.all(new PrintStream(LOG)));
+        new LocalFunctions(new Catalog(table), search.index, FunctionLog.all(new PrintStream(LOG)));
   }
 
   @AfterAll

@@ -50,12 +50,12 @@ final class SavedQueriesTest {
       CatalogTable table = new CatalogTable(client, LocalCatalog.TABLE);
       table.createIfAbsent();
       try (LocalSearch search = new LocalSearch(table)) {
-        LocalFunctions functions = functions(new Catalog(table), search.index(), log);
+        LocalFunctions functions = functions(new Catalog(table), search.index, log);
         for (Path event : events.toList()) {
           invoke(functions, event);
         }
         Catalog throttled = new Catalog(new CatalogTable(new Throttled(), LocalCatalog.TABLE));
-        invoke(functions(throttled, search.index(), log), EVENTS.resolve("get-paper.json"));
+        invoke(functions(throttled, search.index, log), EVENTS.resolve("get-paper.json"));
       }
       engine.drop(client, LocalCatalog.TABLE);
     }

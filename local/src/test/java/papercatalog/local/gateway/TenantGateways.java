@@ -84,11 +84,11 @@ final class TenantGateways implements BeforeAllCallback, AfterAllCallback {
     LocalCatalog first = LocalCatalog.start(Optional.empty());
     catalogs.put(Side.OWNER, first);
     for (Side tenant : List.of(Side.A, Side.AB)) {
-      catalogs.put(tenant, LocalCatalog.at(first.endpoint(), tenant.namespace()));
+      catalogs.put(tenant, LocalCatalog.at(first.endpoint, tenant.namespace()));
     }
     for (Side side : Side.values()) {
       publish(side);
-      catalogs.get(side).search().indexAll();
+      catalogs.get(side).search.indexAll();
       LocalFunctions functions = new LocalFunctions(catalogs.get(side));
       gateways.put(side, Gateway.open(functions, 0).serve());
     }
