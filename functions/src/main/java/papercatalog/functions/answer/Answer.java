@@ -19,8 +19,8 @@ public abstract class Answer {
   /** Links of more characters are not repeated for each format: clients limit headers to 16 KB. */
   private static final int LONGEST_LINK = 1_500;
 
-  private final Request request;
-  private final Links links;
+  final Request request;
+  final Links links;
 
   Answer(Request request, Links links) {
     this.request = request;
@@ -117,14 +117,6 @@ public abstract class Answer {
 
   /** Adds relations to the {@code Link} header. */
   void addRelations(List<String> values) {}
-
-  final Request request() {
-    return request;
-  }
-
-  final Links links() {
-    return links;
-  }
 
   /** A value of the {@code Link} header, RFC 8288. */
   static String relation(String target, String name) {

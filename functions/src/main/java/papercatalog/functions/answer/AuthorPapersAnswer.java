@@ -35,7 +35,7 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
   /** Names the lead authors and the author of the list. */
   @Override
   List<Paper> cited() {
-    return listed().items().stream()
+    return listed.items().stream()
         .map(
             entry ->
                 PaperBuilder.from(entry.paper())
@@ -48,28 +48,26 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
   @Override
   void render(HtmlTemplateOutput page) {
     String about = AccessPatterns.GET_AUTHOR.path(author);
-    List<ListedPaper> entries = ListedPaper.ofAuthor(listed().items(), request().origin());
+    List<ListedPaper> entries = ListedPaper.ofAuthor(listed.items(), request.origin());
     String name = authorName();
     Frame frame = frame("Papers by " + name);
     JtepapersGenerated.render(
-        page,
-        null,
-        new PapersPage(frame, "Papers by", name, about, entries, listed(), list(), null));
+        page, null, new PapersPage(frame, "Papers by", name, about, entries, listed, list(), null));
   }
 
   @Override
   Content atom(Namespace namespace) {
-    return PaperFeed.by(listed(), namespace, "Papers by " + authorName());
+    return PaperFeed.by(listed, namespace, "Papers by " + authorName());
   }
 
   /** The author's name at the head of the list; on a later page, in its first paper. */
   private String authorName() {
-    return listed()
+    return listed
         .head(Author.class)
         .map(Author::name)
         .or(
             () ->
-                listed().items().stream()
+                listed.items().stream()
                     .findFirst()
                     .map(entry -> entry.membership().author().name()))
         .orElse(author.value());

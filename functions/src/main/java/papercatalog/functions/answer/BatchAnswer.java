@@ -47,13 +47,13 @@ public final class BatchAnswer extends Answer {
         }
       }
     }
-    return new BatchAnswer(batch.without(tooLarge), request());
+    return new BatchAnswer(batch.without(tooLarge), request);
   }
 
   private long length(Map<PaperId, Paper> papers, Format format, Namespace namespace) {
     BatchResult<PaperId, Paper> some =
         new BatchResult<>(List.copyOf(papers.keySet()), papers, Map.of());
-    return new BatchAnswer(some, request()).in(format, namespace).lengthAsString();
+    return new BatchAnswer(some, request).in(format, namespace).lengthAsString();
   }
 
   @Override
@@ -63,14 +63,14 @@ public final class BatchAnswer extends Answer {
 
   @Override
   Content json() {
-    return BatchJson.papers(batch, links().self());
+    return BatchJson.papers(batch, links.self());
   }
 
   @Override
   void render(HtmlTemplateOutput page) {
     List<PaperSummary> found = batch.found().stream().map(Paper::summary).toList();
     Frame frame = frame(found.size() == 1 ? "1 paper" : found.size() + " papers").at("");
-    List<ListedPaper> papers = ListedPaper.of(found, request().origin());
+    List<ListedPaper> papers = ListedPaper.of(found, request.origin());
     JtebatchGenerated.render(page, null, frame, papers, batch.missing());
   }
 

@@ -47,7 +47,7 @@ public final class ChangesAnswer extends ListAnswer<Change> {
 
   @Override
   Content json() {
-    return resumable.isPresent() ? ChangeJson.page(resumable.get(), listed()) : super.json();
+    return resumable.isPresent() ? ChangeJson.page(resumable.get(), listed) : super.json();
   }
 
   @Override
@@ -55,12 +55,12 @@ public final class ChangesAnswer extends ListAnswer<Change> {
     Frame frame =
         frame("Changes" + collection.map(name -> " of the collection " + name).orElse(""));
     CollectionName named = collection.orElse(null);
-    JtechangesGenerated.render(page, null, frame, named, listed().items(), list());
+    JtechangesGenerated.render(page, null, frame, named, listed.items(), list());
   }
 
   @Override
   Content atom(Namespace namespace) {
     String title = "What changed" + collection.map(name -> " in the collection " + name).orElse("");
-    return ChangeFeed.of(listed(), namespace, title);
+    return ChangeFeed.of(listed, namespace, title);
   }
 }

@@ -49,8 +49,8 @@ public final class DirectoryAnswer<T extends ListHead> extends ListAnswer<T> {
         null,
         new DirectoryPage(
             frame(title),
-            request().origin(),
-            listed().items().stream().map(DirectoryPage.Entry::of).toList(),
+            request.origin(),
+            listed.items().stream().map(DirectoryPage.Entry::of).toList(),
             list(),
             prefix));
   }

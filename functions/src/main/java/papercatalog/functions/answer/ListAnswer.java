@@ -9,7 +9,7 @@ import papercatalog.functions.json.PageJson;
 import papercatalog.functions.request.LinkedPage;
 
 abstract class ListAnswer<T> extends Answer {
-  private final LinkedPage<T> listed;
+  final LinkedPage<T> listed;
 
   ListAnswer(LinkedPage<T> listed) {
     super(listed.request(), listed.links());
@@ -30,7 +30,7 @@ abstract class ListAnswer<T> extends Answer {
 
   @Override
   public final String fileName() {
-    return request().path().substring(1).replace('/', '-');
+    return request.path().substring(1).replace('/', '-');
   }
 
   @Override
@@ -40,9 +40,5 @@ abstract class ListAnswer<T> extends Answer {
 
   final ListFrame list() {
     return ListFrame.of(listed);
-  }
-
-  final LinkedPage<T> listed() {
-    return listed;
   }
 }

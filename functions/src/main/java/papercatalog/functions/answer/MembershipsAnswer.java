@@ -28,7 +28,7 @@ public final class MembershipsAnswer extends ListAnswer<ListedAuthor> {
   /** In print order if one page shows all; the table sorts by handle. */
   @Override
   void render(HtmlTemplateOutput page) {
-    List<ListedAuthor> items = listed().items();
+    List<ListedAuthor> items = listed.items();
     String title = items.isEmpty() ? paper.value() : items.getFirst().title();
     ListFrame list = list();
     Stream<Membership> authors = items.stream().map(ListedAuthor::membership);

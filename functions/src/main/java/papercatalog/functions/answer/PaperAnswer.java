@@ -34,7 +34,7 @@ public final class PaperAnswer extends Answer {
 
   @Override
   void render(HtmlTemplateOutput page) {
-    PaperPage.render(page, paper, version, request(), links());
+    PaperPage.render(page, paper, version, request, links);
   }
 
   @Override

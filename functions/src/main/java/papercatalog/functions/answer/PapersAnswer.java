@@ -48,10 +48,10 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   @Override
   public Optional<String> elsewhere(Format format) {
     return format == Format.HTML
-            && request().recognizesIdentifier()
-            && listed().items().size() == 1
-            && listed().next().isEmpty()
-        ? Optional.of(AccessPatterns.GET_PAPER.path(listed().items().getFirst().id()))
+            && request.recognizesIdentifier()
+            && listed.items().size() == 1
+            && listed.next().isEmpty()
+        ? Optional.of(AccessPatterns.GET_PAPER.path(listed.items().getFirst().id()))
         : Optional.empty();
   }
 
@@ -62,27 +62,27 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
 
   @Override
   List<Paper> cited() {
-    return listed().items().stream().map(paper -> PaperBuilder.from(paper).build()).toList();
+    return listed.items().stream().map(paper -> PaperBuilder.from(paper).build()).toList();
   }
 
   @Override
   void render(HtmlTemplateOutput page) {
-    List<ListedPaper> entries = ListedPaper.of(listed().items(), request().origin());
+    List<ListedPaper> entries = ListedPaper.of(listed.items(), request.origin());
     Frame frame = frame(label + " " + title());
     Link elsewhere = more.orElse(null);
     JtepapersGenerated.render(
         page,
         null,
-        new PapersPage(frame, label, title(), null, entries, listed(), list(), elsewhere));
+        new PapersPage(frame, label, title(), null, entries, listed, list(), elsewhere));
   }
 
   @Override
   Content atom(Namespace namespace) {
-    return PaperFeed.of(listed(), namespace, feedTitle + title());
+    return PaperFeed.of(listed, namespace, feedTitle + title());
   }
 
   /** The title at the head of the list, if this page has it. */
   private String title() {
-    return listed().head(DirectoryEntry.class).flatMap(DirectoryEntry::title).orElse(title);
+    return listed.head(DirectoryEntry.class).flatMap(DirectoryEntry::title).orElse(title);
   }
 }

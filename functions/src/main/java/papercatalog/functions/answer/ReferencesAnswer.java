@@ -30,7 +30,7 @@ public final class ReferencesAnswer extends Answer {
         null,
         frame("References of " + list.title()),
         list,
-        SchemaOrg.of(list, request().origin()),
+        SchemaOrg.of(list, request.origin()),
         ListedReference.of(list.references()));
   }
 

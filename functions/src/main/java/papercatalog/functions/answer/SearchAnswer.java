@@ -65,7 +65,7 @@ public final class SearchAnswer extends ListAnswer<Hit> {
 
   @Override
   Content atom(Namespace namespace) {
-    LinkedPage<PaperSummary> papers = listed().map(hit -> hit.paper().summary());
+    LinkedPage<PaperSummary> papers = listed.map(hit -> hit.paper().summary());
     return PaperFeed.of(papers, namespace, "Search for " + result.query());
   }
 
@@ -77,6 +77,6 @@ public final class SearchAnswer extends ListAnswer<Hit> {
 
   @Override
   List<Paper> cited() {
-    return listed().items().stream().map(Hit::paper).toList();
+    return listed.items().stream().map(Hit::paper).toList();
   }
 }

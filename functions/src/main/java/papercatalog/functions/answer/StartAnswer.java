@@ -39,7 +39,7 @@ public final class StartAnswer extends Answer {
 
   @Override
   Content json() {
-    return StartJson.index(request().routes());
+    return StartJson.index(request.routes());
   }
 
   @Override
@@ -52,7 +52,7 @@ public final class StartAnswer extends Answer {
             ? AccessPatterns.LIST_CHANGES.path() + "?cursor=" + read.nextCursor().get()
             : null;
     Frame frame = frame(Frame.CATALOG);
-    JtestartGenerated.render(page, null, frame, request().origin(), latest, earlier);
+    JtestartGenerated.render(page, null, frame, request.origin(), latest, earlier);
   }
 
   private static boolean isToRead(Change change) {

@@ -25,7 +25,7 @@ public final class VersionsAnswer extends ListAnswer<VersionSummary> {
 
   @Override
   void render(HtmlTemplateOutput page) {
-    List<VersionSummary> versions = listed().items();
+    List<VersionSummary> versions = listed.items();
     String title = versions.isEmpty() ? paper.value() : versions.getFirst().title();
     JteversionsGenerated.render(
         page, null, frame("Versions of " + title), paper, title, versions, list());

@@ -20,7 +20,7 @@ public final class ChangeFeed {
     List<Change> changes = listed.items();
     Instant latest = changes.stream().map(Change::at).max(Instant::compareTo).orElse(Feed.NEVER);
     Feed feed = new Feed(listed, namespace, title, latest);
-    feed.xml().begin("author").text("name", AUTHOR).end("author");
+    feed.xml.begin("author").text("name", AUTHOR).end("author");
     for (Change change : changes) {
       add(feed, change);
     }
@@ -28,7 +28,7 @@ public final class ChangeFeed {
   }
 
   private static void add(Feed feed, Change change) {
-    feed.xml()
+    feed.xml
         .begin("entry")
         .text("id", feed.id(change))
         .text("title", change.kind().label() + ": " + change.heading())
@@ -38,7 +38,7 @@ public final class ChangeFeed {
     if (change.kind() != ChangeKind.DELETED) {
       feed.link("alternate", Format.HTML, AccessPatterns.GET_PAPER.path(change.id()));
     }
-    feed.xml().text("content", sentence(change)).end("entry");
+    feed.xml.text("content", sentence(change)).end("entry");
   }
 
   private static String sentence(Change change) {

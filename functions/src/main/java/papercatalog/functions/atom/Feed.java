@@ -26,7 +26,9 @@ final class Feed {
 
   private static final String NAMESPACE = "http://www.w3.org/2005/Atom";
 
-  private final XmlText xml = new XmlText();
+  /** The writer for an entry, or for elements of the feed before its first entry. */
+  final XmlText xml = new XmlText();
+
   private final LinkedPage<?> listed;
   private final Namespace namespace;
 
@@ -47,11 +49,6 @@ final class Feed {
         .nextCursor()
         .map(cursor -> links.in(Format.ATOM, shown.after(cursor)))
         .ifPresent(next -> link("next", Format.ATOM, next));
-  }
-
-  /** The writer for an entry, or for elements of the feed before its first entry. */
-  XmlText xml() {
-    return xml;
   }
 
   /** The id of a paper, the same in every list. */

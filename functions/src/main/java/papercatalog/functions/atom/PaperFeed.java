@@ -54,14 +54,14 @@ public final class PaperFeed {
     Instant latest =
         papers.stream().map(PaperFeed::published).max(Instant::compareTo).orElse(Feed.NEVER);
     Feed feed = new Feed(listed, namespace, title, latest);
-    feed.xml().text("subtitle", ORDER);
+    feed.xml.text("subtitle", ORDER);
     feed.link("related", Format.ATOM, listed.additions());
     return feed;
   }
 
   private static void add(Feed feed, PaperSummary paper, List<Authorship> people) {
     String published = published(paper).toString();
-    XmlText xml = feed.xml().begin("entry");
+    XmlText xml = feed.xml.begin("entry");
     xml.text("id", feed.id(paper.id()))
         .text("title", title(paper))
         .text("updated", published)
@@ -81,7 +81,7 @@ public final class PaperFeed {
   }
 
   private static void person(Feed feed, String element, String name, AuthorHandle handle) {
-    feed.xml()
+    feed.xml
         .begin(element)
         .text("name", name)
         .text("uri", feed.absolute(AccessPatterns.GET_AUTHOR.path(handle)))
