@@ -27,7 +27,7 @@ final class Inventory {
   private static final int MANY = 10;
 
   private final Optional<Instant> since;
-  private final List<ItemKey> shared = new ArrayList<>();
+  final List<ItemKey> shared = new ArrayList<>();
 
   /** The sort keys of a paper's versions by its partition, oldest first. */
   private final SortedMap<String, List<String>> papers = new TreeMap<>();
@@ -62,10 +62,6 @@ final class Inventory {
     inventory.papers.keySet().removeAll(inventory.unchanged);
     inventory.shared.sort(Comparator.comparing(ItemKey::sort));
     return inventory;
-  }
-
-  List<ItemKey> shared() {
-    return shared;
   }
 
   List<PaperKeys> papers() {

@@ -69,7 +69,7 @@ public final class TableParts implements PartSource {
 
   private Stream<Part> parts(Inventory inventory) {
     return Stream.concat(
-        Retries.ofBatches(inventory.shared(), SHARED_AT_A_TIME, this::read),
+        Retries.ofBatches(inventory.shared, SHARED_AT_A_TIME, this::read),
         Retries.ofBatches(inventory.papers(), PAPERS_AT_A_TIME, this::papers));
   }
 

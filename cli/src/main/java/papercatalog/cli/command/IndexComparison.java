@@ -48,7 +48,7 @@ final class IndexComparison {
   }
 
   private final Map<PaperId, IndexedPaper> indexed = new HashMap<>();
-  private final List<IndexFlaw> flaws = new ArrayList<>();
+  final List<IndexFlaw> flaws = new ArrayList<>();
   private final AtomicLong papers = new AtomicLong();
   private final BooleanSupplier stopped;
 
@@ -64,10 +64,6 @@ final class IndexComparison {
     }
     new TableWalk(table).forEach(SEEN, item -> see(item, now.minus(ON_ITS_WAY)));
     indexed.keySet().forEach(id -> flaws.add(new IndexFlaw(id, FlawKind.LEFT_OVER, false)));
-  }
-
-  List<IndexFlaw> flaws() {
-    return flaws;
   }
 
   long papers() {

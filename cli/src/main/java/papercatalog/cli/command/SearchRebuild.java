@@ -86,7 +86,7 @@ final class SearchRebuild extends IndexCommand {
       out.problem("Stopped after the swap: run catalog search verify --repair to finish.");
       return 0;
     }
-    repair(comparison.flaws(), table, writer);
-    return comparison.flaws().size();
+    repair(comparison.flaws, table, writer);
+    return comparison.flaws.size();
   }
 }

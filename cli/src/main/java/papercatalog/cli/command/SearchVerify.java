@@ -42,7 +42,7 @@ final class SearchVerify extends IndexCommand {
       out.problem("Stopped before the end.");
       return 1;
     }
-    List<IndexFlaw> all = comparison.flaws();
+    List<IndexFlaw> all = comparison.flaws;
     List<IndexFlaw> flaws = all.stream().filter(flaw -> !flaw.recent()).toList();
     int left = repair ? repair(all, table, writer(index)) : flaws.size();
     flaws.forEach(flaw -> report(flaw, out));

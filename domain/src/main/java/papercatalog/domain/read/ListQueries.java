@@ -21,7 +21,7 @@ final class ListQueries {
   private static final String ABOVE = "#pk = :pk AND #sk > :position";
   private static final String BELOW = "#pk = :pk AND #sk < :position";
 
-  private final CatalogTable table;
+  final CatalogTable table;
   private final Optional<Index> index;
   private final String sortKey;
   private final String projection;
@@ -51,10 +51,6 @@ final class ListQueries {
     }
     aliases.put("#sk", sortKey);
     names = Map.copyOf(aliases);
-  }
-
-  CatalogTable table() {
-    return table;
   }
 
   String position(Map<String, AttributeValue> entry) {

@@ -209,7 +209,7 @@ final class PageReader<K, T> {
   }
 
   private QueryResponse query(QueryRequest request) {
-    QueryResponse response = ReadMeter.timed(queries.table(), client -> client.query(request));
+    QueryResponse response = ReadMeter.timed(queries.table, client -> client.query(request));
     Integer scanned = response.scannedCount();
     ReadMeter.count(
         response.consumedCapacity(), scanned == null ? response.items().size() : scanned);

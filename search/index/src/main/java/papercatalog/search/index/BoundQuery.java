@@ -49,8 +49,13 @@ final class BoundQuery {
   private final List<Wanted> words = new ArrayList<>();
   private final List<BooleanClause> ranked = new ArrayList<>();
   private final Map<String, Float> marks = new HashMap<>();
-  private final Map<String, String> replaced = new LinkedHashMap<>();
-  private final Set<String> unknown = new LinkedHashSet<>();
+
+  /** Words that no paper has, each with the similar one that is looked for instead. */
+  final Map<String, String> replaced = new LinkedHashMap<>();
+
+  /** Words that no paper has, nor a similar one. */
+  final Set<String> unknown = new LinkedHashSet<>();
+
   private float bound = 1;
 
   BoundQuery(LuceneQuery query, IndexedWords indexed, PageRequest page) throws IOException {
@@ -123,16 +128,6 @@ final class BoundQuery {
   /** The words that are marked in titles, abstracts and names. */
   Marks marks() {
     return new Marks(marks, Optional.of(asked.open).filter(it -> !it.isEmpty()), indexed);
-  }
-
-  /** Words that no paper has, each with the similar one that is looked for instead. */
-  Map<String, String> replaced() {
-    return replaced;
-  }
-
-  /** Words that no paper has, nor a similar one. */
-  Set<String> unknown() {
-    return unknown;
   }
 
   /** Whether only words that no paper has are looked for. */

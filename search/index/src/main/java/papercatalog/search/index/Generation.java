@@ -112,10 +112,10 @@ public final class Generation extends IndexSearcher {
             new Page<>(ids, next),
             found.total(),
             found.isExact(),
-            bound.unknown().isEmpty() ? every : 0,
-            bound.replaced(),
-            List.copyOf(bound.unknown()),
-            facets(found.facets()),
+            bound.unknown.isEmpty() ? every : 0,
+            bound.replaced,
+            List.copyOf(bound.unknown),
+            facets(found.facets),
             number() > 0 ? Optional.of(manifest.asOf()) : Optional.empty());
     return new Found(papers, bound.marks());
   }

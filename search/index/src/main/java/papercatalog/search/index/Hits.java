@@ -31,7 +31,7 @@ final class Hits implements Collector {
   private final float floor;
   private final boolean ranked;
   private final TopFieldCollector top;
-  private final FacetsCollector facets = new FacetsCollector();
+  final FacetsCollector facets = new FacetsCollector();
   private long total;
   private boolean exact = true;
 
@@ -49,10 +49,6 @@ final class Hits implements Collector {
   /** Whether all papers were counted. */
   boolean isExact() {
     return exact;
-  }
-
-  FacetsCollector facets() {
-    return facets;
   }
 
   FieldDoc[] best() {
