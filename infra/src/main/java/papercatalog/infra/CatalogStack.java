@@ -82,7 +82,7 @@ final class CatalogStack extends Stack {
         });
     search.ifPresent(
         it -> {
-          output("IndexBucket", "The bucket of the search's index", it.bucketName());
+          output("IndexBucket", "The bucket of the search's index", it.bucket.getBucketName());
           it.indexing.ifPresent(
               indexing ->
                   output(

@@ -22,7 +22,7 @@ final class IndexedSearch extends Construct {
   /** What writes the index; empty in the stack of a tenant that shares a table. */
   final Optional<Indexing> indexing;
 
-  private final IBucket bucket;
+  final IBucket bucket;
   final LiveFunction searching;
 
   IndexedSearch(Construct scope, ITable table, Settings settings) {
@@ -47,9 +47,5 @@ final class IndexedSearch extends Construct {
             settings.searchingZip(),
             table,
             settings);
-  }
-
-  String bucketName() {
-    return bucket.getBucketName();
   }
 }

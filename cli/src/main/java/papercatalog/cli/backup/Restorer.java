@@ -75,14 +75,8 @@ public final class Restorer {
     }
     if (!stopped.getAsBoolean()) {
       Retries.of(() -> new WaitingCitations(table).find());
-      Retries.of(this::count);
+      Retries.of(() -> Recount.correctAll(table));
     }
-  }
-
-  /** Counts all papers, as the parts were written without counts. Returns the corrected counts. */
-  private long count() {
-    Recount recount = Recount.of(table);
-    return recount.wrong().stream().filter(recount::correct).count();
   }
 
   public RestoreProgress progress() {

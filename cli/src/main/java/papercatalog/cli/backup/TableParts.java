@@ -87,7 +87,7 @@ public final class TableParts implements PartSource {
               ? new Part.FormerName(
                   alias.get(), item.number(Attributes.REVISION, 0), item.updatedAt())
               : key.sort().equals(key.partition())
-                  ? new Part.Profile(AuthorItem.read(item), AuthorItem.readRevision(item))
+                  ? new Part.Profile(AuthorItem.read(item), item.number(Attributes.REVISION, 0))
                   : entry(key, item);
     } catch (RuntimeException e) {
       throw unfit(key, String.valueOf(e.getMessage()));

@@ -34,10 +34,6 @@ public final class AuthorItem {
         .build();
   }
 
-  public static long readRevision(Item item) {
-    return item.number(REVISION, 0);
-  }
-
   /**
    * Reads a whole item or the head of a list, which has no time. Fails with {@link
    * papercatalog.domain.error.NameMoved} for a former handle.

@@ -19,10 +19,6 @@ public record ItemKey(String partition, String sort) {
     return 31 * partition.hashCode() + sort.hashCode();
   }
 
-  public boolean samePartition(ItemKey other) {
-    return partition.equals(other.partition);
-  }
-
   /** Whether this is the key of a membership or of a link, which place a paper in lists. */
   public boolean isLink() {
     if (isOfPaper()) {

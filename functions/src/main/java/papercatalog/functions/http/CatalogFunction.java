@@ -50,7 +50,7 @@ public abstract class CatalogFunction<K> extends HttpFunction {
   protected Response respond(Request request, Catalog catalog) {
     Optional<Format> format = request.format();
     if (format.isEmpty()) {
-      return notAcceptable(request);
+      return Problem.notAcceptable(request.route().formats()).response(Optional.of(request));
     }
     return Response.of(answer(request, catalog), format.get(), catalog.namespace());
   }

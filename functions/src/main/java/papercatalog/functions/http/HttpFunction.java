@@ -41,11 +41,6 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
   /** Answers a request; a CatalogException becomes a problem. */
   protected abstract Response respond(Request request);
 
-  /** A 406 that lists the available formats. */
-  protected static final Response notAcceptable(Request request) {
-    return Problem.notAcceptable(request.route().formats()).response(Optional.of(request));
-  }
-
   /** A 404 for a path of no route, with the path that the client may have meant. */
   protected static final Response notFound(Request request) {
     return Problem.notFound(MeantPath.of(request.rawPath(), request.routes()))

@@ -47,8 +47,7 @@ public final class CatalogFiller {
     sample.aliases().forEach(alias -> put(AliasItem.of(alias, 1, now)));
     flush();
     new WaitingCitations(table).find();
-    Recount recount = Recount.of(table);
-    recount.wrong().forEach(recount::correct);
+    Recount.correctAll(table);
   }
 
   /** Adds a paper with its version, memberships, links and change. */

@@ -4,10 +4,6 @@ import papercatalog.domain.table.ItemKey;
 
 /** A flaw of one item, which may be missing; {@code detail} may be empty. */
 public record Finding(ItemKey key, Flaw flaw, String detail, boolean repaired) {
-  static Finding of(ItemKey key, Flaw flaw) {
-    return of(key, flaw, "");
-  }
-
   static Finding of(ItemKey key, Flaw flaw, String detail) {
     return new Finding(key, flaw, detail, false);
   }

@@ -84,7 +84,7 @@ final class SharedItemVerification {
                 compare(item, AuthorItem.item(author, revision(item), item.updatedAt()));
               });
     } else {
-      run.report(Finding.of(key, Flaw.UNKNOWN_ITEM));
+      run.report(Finding.of(key, Flaw.UNKNOWN_ITEM, ""));
     }
   }
 

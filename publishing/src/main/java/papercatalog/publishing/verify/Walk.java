@@ -19,7 +19,7 @@ final class Walk {
   private final CountVerification counts;
   private final Verification run;
   private final LongConsumer progress;
-  private final Map<ItemKey, Item> partition = new LinkedHashMap<>();
+  private final SequencedMap<ItemKey, Item> partition = new LinkedHashMap<>();
   private long seen;
 
   Walk(Verification run, LongConsumer progress) {
@@ -33,7 +33,8 @@ final class Walk {
 
   void see(Item item) {
     ItemKey key = item.key();
-    if (!partition.isEmpty() && !partition.keySet().iterator().next().samePartition(key)) {
+    if (!partition.isEmpty()
+        && !partition.firstEntry().getKey().partition().equals(key.partition())) {
       check();
     }
     partition.put(key, item);
@@ -97,7 +98,7 @@ final class Walk {
   }
 
   private void check() {
-    String name = partition.keySet().iterator().next().partition();
+    String name = partition.firstEntry().getKey().partition();
     if (name.startsWith(KeyPrefix.PAPER.text())) {
       papers
           .check(name.substring(KeyPrefix.PAPER.text().length()), partition)

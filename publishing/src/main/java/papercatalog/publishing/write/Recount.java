@@ -60,6 +60,12 @@ public final class Recount {
     return recount;
   }
 
+  /** Counts all papers, for example after items were written without counts. */
+  public static long correctAll(CatalogTable table) {
+    Recount recount = of(table);
+    return recount.wrong().stream().filter(recount::correct).count();
+  }
+
   /** Sees an item with its keys and count. */
   public void see(Item item) {
     items.entries(item).forEach(entry -> papers.merge(entry, 1L, Long::sum));

@@ -36,7 +36,7 @@ final class TableWalkTest {
     assertThat(seen).hasSize(PARTITIONS * ITEMS).doesNotHaveDuplicates();
     long changes =
         IntStream.range(1, seen.size())
-            .filter(i -> !seen.get(i).samePartition(seen.get(i - 1)))
+            .filter(i -> !seen.get(i).partition().equals(seen.get(i - 1).partition()))
             .count();
     assertThat(changes).isEqualTo(PARTITIONS - 1);
     List<ScanRequest> scans = TABLE.requests().all(ScanRequest.class);

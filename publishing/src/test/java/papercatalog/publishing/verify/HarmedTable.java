@@ -166,6 +166,6 @@ final class HarmedTable {
 
   /** Whether an item is of a paper. */
   static boolean isOf(PaperId id, ItemKey key) {
-    return key.samePartition(Keys.paper(id));
+    return key.partition().equals(Keys.paperPartition(id));
   }
 }
