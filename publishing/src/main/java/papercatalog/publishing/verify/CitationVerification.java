@@ -21,7 +21,7 @@ import papercatalog.publishing.record.StoredPaper;
 final class CitationVerification {
   private static final int BITS = 1 << 24;
 
-  private final Verification run;
+  private final Verifier run;
   private final CitedPapers cited;
   private final Map<Identifier, PaperId> listed = new HashMap<>();
 
@@ -32,7 +32,7 @@ final class CitationVerification {
 
   private record Found(PaperId paper, Identifier identifier) {}
 
-  CitationVerification(Verification run) {
+  CitationVerification(Verifier run) {
     this.run = run;
     this.cited = new CitedPapers(run.table);
   }

@@ -8,10 +8,10 @@ import papercatalog.publishing.write.Recount.WrongCount;
 
 /** Checks the counts of collections, topics and citing papers against their lists. */
 final class CountVerification {
-  private final Verification run;
+  private final Verifier run;
   private final Recount recount;
 
-  CountVerification(Verification run) {
+  CountVerification(Verifier run) {
     this.run = run;
     this.recount = new Recount(run.table);
   }

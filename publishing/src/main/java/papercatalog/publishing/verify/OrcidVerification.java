@@ -14,12 +14,12 @@ import papercatalog.publishing.record.Records;
  * of its bylines, if they agree and no other author has it.
  */
 final class OrcidVerification {
-  private final Verification run;
+  private final Verifier run;
   private final Map<String, Set<AuthorHandle>> holders = new TreeMap<>();
   private final Set<AuthorHandle> without = new HashSet<>();
   private final Map<AuthorHandle, Set<String>> printed = new HashMap<>();
 
-  OrcidVerification(Verification run) {
+  OrcidVerification(Verifier run) {
     this.run = run;
   }
 

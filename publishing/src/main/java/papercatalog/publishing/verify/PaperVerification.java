@@ -21,13 +21,13 @@ import papercatalog.publishing.write.Publisher;
 
 /** Checks the partitions of papers, reads suspicious ones again, and repairs them if asked to. */
 final class PaperVerification {
-  private final Verification run;
+  private final Verifier run;
   private final Set<PaperId> broken = new HashSet<>();
   private final Map<ItemKey, Alias> aliases = new HashMap<>();
   private long count;
   private long guessedNames;
 
-  PaperVerification(Verification run) {
+  PaperVerification(Verifier run) {
     this.run = run;
     new Aliases(run.table)
         .all()

@@ -26,7 +26,7 @@ import papercatalog.publishing.write.Publisher;
  * removes unused entries.
  */
 final class SharedItemVerification {
-  private final Verification run;
+  private final Verifier run;
   private final Set<ItemKey> profiles = new HashSet<>();
   private final Map<ItemKey, Item> entries = new LinkedHashMap<>();
   private final Map<ItemKey, Alias> aliases = new LinkedHashMap<>();
@@ -37,7 +37,7 @@ final class SharedItemVerification {
   private final Map<ItemKey, DirectoryEntry> used = new HashMap<>();
   private final OrcidVerification orcids;
 
-  SharedItemVerification(Verification run) {
+  SharedItemVerification(Verifier run) {
     this.run = run;
     this.orcids = new OrcidVerification(run);
   }

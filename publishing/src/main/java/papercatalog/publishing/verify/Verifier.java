@@ -3,6 +3,8 @@ package papercatalog.publishing.verify;
 import module java.base;
 
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
 import papercatalog.publishing.record.TableWalk;
 import papercatalog.publishing.write.Publisher;
 
@@ -13,7 +15,26 @@ import papercatalog.publishing.write.Publisher;
  * do not look broken. In memory it keeps one partition, the names of all authors, collections and
  * topics.
  */
-public record Verifier(CatalogTable table, Clock clock, Optional<Publisher> repairer) {
+public final class Verifier {
+  /** Younger items may belong to a write that has not finished. */
+  private static final Duration SETTLED = Duration.ofHours(1);
+
+  final CatalogTable table;
+  final Clock clock;
+
+  /** Empty to report only. */
+  final Optional<Publisher> repairer;
+
+  private Consumer<Finding> listener = _ -> {};
+  private long found;
+  private long repaired;
+
+  private Verifier(CatalogTable table, Clock clock, Optional<Publisher> repairer) {
+    this.table = table;
+    this.clock = clock;
+    this.repairer = repairer;
+  }
+
   public static Verifier readOnly(CatalogTable table, Clock clock) {
     return new Verifier(table, clock, Optional.empty());
   }
@@ -22,10 +43,51 @@ public record Verifier(CatalogTable table, Clock clock, Optional<Publisher> repa
     return new Verifier(table, clock, Optional.of(repairer));
   }
 
-  /** Reports each flaw once, and now and then the number of items seen. */
+  /** Runs once. Reports each flaw once, and now and then the number of items seen. */
   public VerificationReport run(Consumer<Finding> listener, LongConsumer progress) {
-    Walk walk = new Walk(new Verification(this, listener), progress);
+    this.listener = listener;
+    Walk walk = new Walk(this, progress);
     new TableWalk(table).forEach(walk::see, walk::seeOther);
     return walk.end();
+  }
+
+  boolean settled(Instant written) {
+    return written.plus(SETTLED).isBefore(clock.instant());
+  }
+
+  void report(Finding finding) {
+    found++;
+    repaired += finding.repaired() ? 1 : 0;
+    listener.accept(finding);
+  }
+
+  /** Reports a flaw, which a write corrects if it may; the write returns whether it was made. */
+  void repair(ItemKey key, Flaw flaw, String detail, Predicate<Publisher> write) {
+    report(new Finding(key, flaw, detail, repairer.filter(write).isPresent()));
+  }
+
+  /** Reads an item; reports one that is unreadable, or that names something else than its key. */
+  <T> Optional<T> read(
+      Item item, Function<Item, T> reader, Function<T, ItemKey> key, Function<T, String> name) {
+    String trouble;
+    try {
+      T read = reader.apply(item);
+      if (key.apply(read).equals(item.key())) {
+        return Optional.of(read);
+      }
+      trouble = "it names " + name.apply(read);
+    } catch (RuntimeException e) {
+      trouble = String.valueOf(e.getMessage());
+    }
+    report(Finding.of(item.key(), Flaw.UNREADABLE, trouble));
+    return Optional.empty();
+  }
+
+  long found() {
+    return found;
+  }
+
+  long repaired() {
+    return repaired;
   }
 }

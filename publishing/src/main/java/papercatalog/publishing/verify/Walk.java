@@ -17,12 +17,12 @@ final class Walk {
   private final SharedItemVerification shared;
   private final CitationVerification citations;
   private final CountVerification counts;
-  private final Verification run;
+  private final Verifier run;
   private final LongConsumer progress;
   private final SequencedMap<ItemKey, Item> partition = new LinkedHashMap<>();
   private long seen;
 
-  Walk(Verification run, LongConsumer progress) {
+  Walk(Verifier run, LongConsumer progress) {
     this.papers = new PaperVerification(run);
     this.shared = new SharedItemVerification(run);
     this.citations = new CitationVerification(run);
