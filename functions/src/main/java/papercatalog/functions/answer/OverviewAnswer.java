@@ -4,7 +4,6 @@ import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.domain.model.Overview;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.JteoverviewGenerated;
-import papercatalog.functions.html.OverviewPage;
 import papercatalog.functions.json.OverviewJson;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
@@ -25,7 +24,7 @@ public final class OverviewAnswer extends Answer {
   @Override
   void render(HtmlTemplateOutput page) {
     String title = "Overview of " + overview.paper().title();
-    JteoverviewGenerated.render(page, null, OverviewPage.of(frame(title), overview));
+    JteoverviewGenerated.render(page, null, frame(title), overview);
   }
 
   @Override
