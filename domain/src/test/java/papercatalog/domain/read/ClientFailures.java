@@ -51,14 +51,14 @@ public abstract class ClientFailures {
   @Test
   void engineStopped_isUnavailable_andServiceResumesByItself() {
     DynamoDbLocal engine = DynamoDbLocal.inMemory();
-    int port = engine.port();
+    int port = engine.endpoint().getPort();
     try (DynamoDbClient client = open(engine.endpoint())) {
       assertServed(client);
       engine.close();
       assertFails(client, TableUnavailable.class, 3);
 
       try (DynamoDbLocal restarted = DynamoDbLocal.start(Optional.empty(), port)) {
-        assertThat(restarted.port()).isEqualTo(port);
+        assertThat(restarted.endpoint().getPort()).isEqualTo(port);
         assertServed(client);
       }
     }

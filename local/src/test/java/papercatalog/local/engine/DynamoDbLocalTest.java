@@ -24,10 +24,10 @@ final class DynamoDbLocalTest {
   @Test
   void start_listensOnLoopbackOnly() throws IOException {
     try (DynamoDbLocal engine = DynamoDbLocal.inMemory()) {
-      new Socket(InetAddress.getLoopbackAddress(), engine.port()).close();
+      new Socket(InetAddress.getLoopbackAddress(), engine.endpoint().getPort()).close();
 
       for (InetAddress address : addressesBeyondLoopback()) {
-        assertThatThrownBy(() -> new Socket(address, engine.port()).close())
+        assertThatThrownBy(() -> new Socket(address, engine.endpoint().getPort()).close())
             .isInstanceOf(ConnectException.class);
       }
     }
@@ -100,9 +100,9 @@ final class DynamoDbLocalTest {
   @Test
   void start_onATakenPort_saysSo() {
     try (DynamoDbLocal engine = DynamoDbLocal.inMemory()) {
-      assertThatThrownBy(() -> DynamoDbLocal.start(Optional.empty(), engine.port()))
+      assertThatThrownBy(() -> DynamoDbLocal.start(Optional.empty(), engine.endpoint().getPort()))
           .isInstanceOf(UncheckedIOException.class)
-          .hasMessageContaining("Failed to bind to /127.0.0.1:" + engine.port());
+          .hasMessageContaining("Failed to bind to /127.0.0.1:" + engine.endpoint().getPort());
     }
   }
 

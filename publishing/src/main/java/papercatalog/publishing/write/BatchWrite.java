@@ -25,9 +25,7 @@ public record BatchWrite(CatalogTable table) {
     for (ItemKey key : deletions) {
       all.add(WriteRequest.builder().deleteRequest(delete -> delete.key(table.key(key))).build());
     }
-    for (int from = 0; from < all.size(); from += MAX_ITEMS) {
-      write(all.subList(from, Math.min(from + MAX_ITEMS, all.size())));
-    }
+    all.stream().gather(Gatherers.windowFixed(MAX_ITEMS)).forEach(this::write);
   }
 
   private void write(List<WriteRequest> requests) {

@@ -86,6 +86,13 @@ record ItemChange(
     return counts;
   }
 
+  /** The sum of counts of several changes. */
+  static Map<ItemKey, Integer> sum(Stream<Map<ItemKey, Integer>> all) {
+    Map<ItemKey, Integer> sum = new LinkedHashMap<>();
+    all.forEach(counts -> counts.forEach((entry, by) -> sum.merge(entry, by, Integer::sum)));
+    return sum;
+  }
+
   /**
    * The change of the item as seen. References are as seen if their record is: several writers may
    * find papers for them. A change that a list counts also requires that the item is still in the

@@ -51,11 +51,7 @@ record PaperTransaction(
 
   /** By how many papers the lists of collections and topics grow. */
   Map<ItemKey, Integer> counts() {
-    Map<ItemKey, Integer> counts = new LinkedHashMap<>();
-    for (ItemChange change : changes) {
-      change.counts(table.schema()).forEach((entry, by) -> counts.merge(entry, by, Integer::sum));
-    }
-    return counts;
+    return ItemChange.sum(changes.stream().map(change -> change.counts(table.schema())));
   }
 
   List<TransactWriteItem> actions(Instant sent) {

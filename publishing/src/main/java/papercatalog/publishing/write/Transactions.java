@@ -129,18 +129,11 @@ final class Transactions {
         && all.stream().mapToLong(it -> it.bytes).sum() <= MAX_BYTES;
   }
 
-  private static Map<ItemKey, Integer> counts(List<PaperTransaction> together) {
-    Map<ItemKey, Integer> counts = new LinkedHashMap<>();
-    for (PaperTransaction one : together) {
-      one.counts().forEach((entry, by) -> counts.merge(entry, by, Integer::sum));
-    }
-    return counts;
-  }
-
   private TransactWriteItemsRequest request(List<PaperTransaction> together, Instant sent) {
     List<TransactWriteItem> actions = new ArrayList<>();
     together.forEach(one -> actions.addAll(one.actions(sent)));
-    counts(together).forEach((entry, by) -> actions.add(ListCounts.adding(table, entry, by)));
+    ItemChange.sum(together.stream().map(PaperTransaction::counts))
+        .forEach((entry, by) -> actions.add(ListCounts.adding(table, entry, by)));
     return TransactWriteItemsRequest.builder()
         .transactItems(actions)
         .clientRequestToken(UUID.randomUUID().toString())

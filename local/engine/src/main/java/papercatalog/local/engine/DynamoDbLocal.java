@@ -84,10 +84,6 @@ public final class DynamoDbLocal implements AutoCloseable {
     return server.url();
   }
 
-  public int port() {
-    return server.port();
-  }
-
   /** Answers requests of this process without a connection. */
   public Request.Handler operations() {
     return operations;
