@@ -13,9 +13,11 @@ import papercatalog.local.eventsource.EventSource;
  * The announcements of a local table, for all catalogs that share it: the deployed function sends
  * events to a local bus.
  */
-record LocalAnnouncements(EventSource source) implements AutoCloseable {
+final class LocalAnnouncements {
   /** The checkpoint, in the directory of the table. */
   private static final String CHECKPOINT = "announced";
+
+  private LocalAnnouncements() {}
 
   /**
    * Starts with changes that were not announced before the last stop.
@@ -24,7 +26,7 @@ record LocalAnnouncements(EventSource source) implements AutoCloseable {
    * @param data directory of the table, if it is kept
    * @param trouble gets a line for each failure and each record that is given up
    */
-  static LocalAnnouncements start(
+  static EventSource start(
       LocalCatalog local,
       URI url,
       Optional<Path> data,
@@ -33,20 +35,14 @@ record LocalAnnouncements(EventSource source) implements AutoCloseable {
       RetryPolicy retries) {
     LocalBus bus = new LocalBus(target, message -> trouble.println("Not announced: " + message));
     Optional<TenantName> tenant = local.table().namespace().tenant();
-    return new LocalAnnouncements(
-        EventSource.start(
-            local.table(),
-            local.endpoint,
-            new AnnounceChanges(bus.bus(), bus.queue(), new CloudEventSource(url, tenant), trouble)
-                ::announce,
-            AnnouncingFunction.BATCH,
-            retries,
-            data.map(directory -> directory.resolve(CHECKPOINT)),
-            given -> trouble.println("Given up: " + given)));
-  }
-
-  @Override
-  public void close() {
-    source.close();
+    return EventSource.start(
+        local.table(),
+        local.endpoint,
+        new AnnounceChanges(bus.bus(), bus.queue(), new CloudEventSource(url, tenant), trouble)
+            ::announce,
+        AnnouncingFunction.BATCH,
+        retries,
+        data.map(directory -> directory.resolve(CHECKPOINT)),
+        given -> trouble.println("Given up: " + given));
   }
 }

@@ -98,7 +98,7 @@ final class Serve implements Callable<Integer> {
       local.publishSample();
       gateway.serve();
       local.search.follow(local.endpoint, System.err);
-      Optional<LocalAnnouncements> announcements = announce(local, gateway, target);
+      Optional<EventSource> announcements = announce(local, gateway, target);
       atEnd.accept(() -> stop(gateway, announcements, local));
       new Greeting(gateway.url(), local, place(), events).print(command.commandLine().getOut());
     } catch (SchemaMismatch _) {
@@ -169,7 +169,7 @@ final class Serve implements Callable<Integer> {
   }
 
   /** Starts the announcements, if asked for, after the sample, which is not announced. */
-  private Optional<LocalAnnouncements> announce(
+  private Optional<EventSource> announce(
       LocalCatalog local, Gateway gateway, Optional<EventTarget> target) {
     return target.map(
         listener ->
@@ -233,9 +233,9 @@ final class Serve implements Callable<Integer> {
   }
 
   private static void stop(
-      Gateway gateway, Optional<LocalAnnouncements> announcements, LocalCatalog local) {
+      Gateway gateway, Optional<EventSource> announcements, LocalCatalog local) {
     gateway.close();
-    announcements.ifPresent(LocalAnnouncements::close);
+    announcements.ifPresent(EventSource::close);
     local.close();
   }
 }

@@ -18,6 +18,7 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.RetryPolicy;
+import papercatalog.local.eventsource.EventSource;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Replacing;
 
@@ -38,7 +39,7 @@ final class LocalAnnouncementsTest {
   void changes_areAnnouncedInTheirOrder_andTheSampleIsNot() throws Exception {
     try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
       local.publishSample();
-      try (LocalAnnouncements _ = announce(local, Optional.empty(), this::take)) {
+      try (EventSource _ = announce(local, Optional.empty(), this::take)) {
         Publisher publisher = local.publisher();
         publisher.publish(paper("a", "One"));
         publisher.publish(paper("a", "Two"));
@@ -69,7 +70,7 @@ final class LocalAnnouncementsTest {
   void target_thatIsAway_getsEverythingOnceItIsBack() throws Exception {
     AtomicBoolean away = new AtomicBoolean(true);
     try (LocalCatalog local = LocalCatalog.start(Optional.empty());
-        LocalAnnouncements _ =
+        EventSource _ =
             announce(
                 local,
                 Optional.empty(),
@@ -90,8 +91,7 @@ final class LocalAnnouncementsTest {
   void target_thatStaysAway_isGivenUp_andLaterChangesGoOn() throws Exception {
     AtomicBoolean away = new AtomicBoolean(true);
     try (LocalCatalog local = LocalCatalog.start(Optional.empty());
-        LocalAnnouncements _ =
-            announce(local, Optional.empty(), event -> takeUnless(away, event))) {
+        EventSource _ = announce(local, Optional.empty(), event -> takeUnless(away, event))) {
       local.publisher().publish(paper("lost", "One"));
       await(() -> trouble().contains("Given up: "));
       away.set(false);
@@ -107,7 +107,7 @@ final class LocalAnnouncementsTest {
   void restart_onTheSameDirectory_announcesWhatChangedMeanwhile() throws Exception {
     Optional<Path> data = Optional.of(directory);
     try (LocalCatalog local = LocalCatalog.start(data)) {
-      try (LocalAnnouncements _ = announce(local, data, this::take)) {
+      try (EventSource _ = announce(local, data, this::take)) {
         local.publisher().publish(paper("a", "One"));
         await(() -> events.size() == 1);
       }
@@ -115,7 +115,7 @@ final class LocalAnnouncementsTest {
     }
     try (LocalCatalog local = LocalCatalog.start(data)) {
       local.publisher().publish(paper("c", "One"));
-      try (LocalAnnouncements _ = announce(local, data, this::take)) {
+      try (EventSource _ = announce(local, data, this::take)) {
         await(() -> events.size() == 3);
       }
     }
@@ -129,14 +129,14 @@ final class LocalAnnouncementsTest {
     Optional<Path> data = Optional.of(directory);
     Path checkpoint = directory.resolve("announced");
     try (LocalCatalog local = LocalCatalog.start(data)) {
-      try (LocalAnnouncements _ = announce(local, data, this::take)) {
+      try (EventSource _ = announce(local, data, this::take)) {
         local.publisher().publish(paper("a", "One"));
         await(() -> Files.exists(checkpoint));
       }
       String reached = Files.readString(checkpoint);
       Files.writeString(checkpoint, reached.replaceAll("=\\d+", "=000000000000000000000"));
       local.publisher().publish(paper("b", "One"));
-      try (LocalAnnouncements _ = announce(local, data, this::take)) {
+      try (EventSource _ = announce(local, data, this::take)) {
         await(() -> events.stream().anyMatch(it -> it.get("subject").asText().equals("b")));
       }
     }
@@ -149,7 +149,7 @@ final class LocalAnnouncementsTest {
     try (LocalCatalog local = LocalCatalog.start(Optional.empty(), 0, acme);
         LocalCatalog none = LocalCatalog.at(local.endpoint, Namespace.NONE);
         LocalCatalog other = LocalCatalog.at(local.endpoint, Namespace.named("acme2"));
-        LocalAnnouncements _ = announce(local, Optional.empty(), this::takeFromAll)) {
+        EventSource _ = announce(local, Optional.empty(), this::takeFromAll)) {
       local.publisher().publish(paper("a", "Acme's"));
       none.publisher().publish(paper("a", "Nobody's"));
       other.publisher().publish(paper("a", "Another's"));
@@ -185,12 +185,12 @@ final class LocalAnnouncementsTest {
     return event.get("source").asText() + " " + event.get("id").asText();
   }
 
-  private LocalAnnouncements announce(LocalCatalog local, Optional<Path> data, EventTarget target)
+  private EventSource announce(LocalCatalog local, Optional<Path> data, EventTarget target)
       throws IOException {
     return announce(local, data, target, QUICK);
   }
 
-  private LocalAnnouncements announce(
+  private EventSource announce(
       LocalCatalog local, Optional<Path> data, EventTarget target, RetryPolicy retries)
       throws IOException {
     return LocalAnnouncements.start(
