@@ -37,9 +37,6 @@ public record SearchPage(
     return new Page<>(found, hits.nextCursor());
   }
 
-  /** A sentence of a hit's abstract. */
-  public record Sentence(List<Piece> pieces) {}
-
-  /** A part of a sentence; it is marked if it is a word of the query. */
+  /** A part of a text; it is marked if it is a word of the query. */
   public record Piece(String text, boolean marked) {}
 }

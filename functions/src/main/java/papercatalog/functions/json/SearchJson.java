@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.read.SearchPage;
 import papercatalog.domain.read.SearchPage.Piece;
-import papercatalog.domain.read.SearchPage.Sentence;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
@@ -52,11 +51,11 @@ public final class SearchJson {
     }
   }
 
-  private static void sentence(JsonGenerator json, Sentence sentence) throws IOException {
+  private static void sentence(JsonGenerator json, List<Piece> sentence) throws IOException {
     StringBuilder text = new StringBuilder();
     json.writeObjectFieldStart("highlight");
     json.writeArrayFieldStart("marks");
-    for (Piece piece : sentence.pieces()) {
+    for (Piece piece : sentence) {
       int start = text.length();
       text.append(piece.text());
       if (piece.marked()) {

@@ -8,7 +8,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.SearchPage;
-import papercatalog.domain.read.SearchPage.Sentence;
+import papercatalog.domain.read.SearchPage.Piece;
 
 /**
  * A page of the papers that meet a query, which is as the client wrote it.
@@ -35,7 +35,10 @@ public record SearchResult(
    * @param names that have a word of the query
    */
   public record Hit(
-      Paper paper, Optional<Sentence> sentence, Optional<Sentence> title, Set<String> names) {}
+      Paper paper,
+      Optional<List<Piece>> sentence,
+      Optional<List<Piece>> title,
+      Set<String> names) {}
 
   /** A value of a facet that the query has, and the link to the same query without it. */
   public record Choice(String text, String without) {}

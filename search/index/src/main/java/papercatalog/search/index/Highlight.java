@@ -3,7 +3,6 @@ package papercatalog.search.index;
 import module java.base;
 
 import papercatalog.domain.read.SearchPage.Piece;
-import papercatalog.domain.read.SearchPage.Sentence;
 import papercatalog.search.index.Words.Word;
 
 /** Marks the words of a query in a text, and finds the sentence that says most about them. */
@@ -22,7 +21,7 @@ public final class Highlight {
   }
 
   /** The whole text; empty when no word is in it. */
-  public Optional<Sentence> whole() {
+  public Optional<List<Piece>> whole() {
     return words.isEmpty() ? Optional.empty() : Optional.of(pieces(0, text.length(), words));
   }
 
@@ -30,8 +29,8 @@ public final class Highlight {
    * The sentence whose words weigh most, the first of equally good ones, or the part of a long one
    * that begins before its first match; empty when no word is in the text.
    */
-  public Optional<Sentence> sentence() {
-    Optional<Sentence> best = Optional.empty();
+  public Optional<List<Piece>> sentence() {
+    Optional<List<Piece>> best = Optional.empty();
     float most = 0;
     int to = 0;
     int at = 0;
@@ -75,7 +74,7 @@ public final class Highlight {
             && !Character.isLowerCase(text.charAt(at)));
   }
 
-  private Sentence cut(int from, int to, List<Word> some) {
+  private List<Piece> cut(int from, int to, List<Word> some) {
     int begin = from;
     int end = from + text.substring(from, to).stripTrailing().length();
     if (end - begin > LONGEST) {
@@ -86,7 +85,7 @@ public final class Highlight {
     return pieces(begin, end, some);
   }
 
-  private Sentence pieces(int begin, int end, List<Word> some) {
+  private List<Piece> pieces(int begin, int end, List<Word> some) {
     List<Piece> pieces = new ArrayList<>();
     int at = begin;
     for (Word word : some) {
@@ -97,6 +96,6 @@ public final class Highlight {
       }
     }
     pieces.add(new Piece(text.substring(at, end), false));
-    return new Sentence(pieces);
+    return pieces;
   }
 }

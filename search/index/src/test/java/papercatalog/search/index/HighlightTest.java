@@ -11,7 +11,6 @@ import papercatalog.domain.Papers;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.read.SearchPage.Piece;
-import papercatalog.domain.read.SearchPage.Sentence;
 
 final class HighlightTest {
   private static final String TEXT =
@@ -59,11 +58,11 @@ final class HighlightTest {
   @Test
   void longSentence_isCutAroundItsFirstMatch() throws IOException {
     String text = "filler ".repeat(100) + "consensus " + "filler ".repeat(100) + "consensus";
-    Sentence sentence = sentence(text, "consensus").orElseThrow();
-    assertThat(sentence.pieces().stream().map(Piece::text).collect(joining()))
+    List<Piece> sentence = sentence(text, "consensus").orElseThrow();
+    assertThat(sentence.stream().map(Piece::text).collect(joining()))
         .hasSizeLessThanOrEqualTo(300)
         .startsWith("filler");
-    assertThat(sentence.pieces()).filteredOn(Piece::marked).hasSize(1);
+    assertThat(sentence).filteredOn(Piece::marked).hasSize(1);
     assertThat(marked(text, "consensus")).contains(" [consensus] ");
   }
 
@@ -123,7 +122,7 @@ final class HighlightTest {
     }
   }
 
-  private Optional<Sentence> sentence(String text, String query) throws IOException {
+  private Optional<List<Piece>> sentence(String text, String query) throws IOException {
     Paper paper =
         Papers.paper("a", "2026").title("Untitled").text(TextField.ABSTRACT, text).build();
     try (IndexOf index = new IndexOf(folder.resolve(Integer.toString(folders++)), List.of(paper))) {
@@ -134,7 +133,7 @@ final class HighlightTest {
   }
 
   private String marked(String text, String query) throws IOException {
-    return sentence(text, query).orElseThrow().pieces().stream()
+    return sentence(text, query).orElseThrow().stream()
         .map(piece -> piece.marked() ? "[" + piece.text() + "]" : piece.text())
         .collect(joining());
   }
