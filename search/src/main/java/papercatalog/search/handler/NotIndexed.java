@@ -2,10 +2,10 @@ package papercatalog.search.handler;
 
 import module java.base;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
+import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.json.JsonText;
 
 /** Papers of a catalog whose index does not have their latest change, and why. */
 public record NotIndexed(Namespace catalog, Collection<PaperId> papers, String reason) {
@@ -13,22 +13,13 @@ public record NotIndexed(Namespace catalog, Collection<PaperId> papers, String r
 
   /** The message for the queue: a JSON object of at most 256 KB, which is the maximum of SQS. */
   String text() {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-      json.writeStartObject();
-      if (catalog.tenant().isPresent()) {
-        json.writeStringField("tenant", catalog.tenant().get().value());
-      }
-      json.writeArrayFieldStart("papers");
-      for (PaperId paper : papers) {
-        json.writeString(paper.value());
-      }
-      json.writeEndArray();
-      json.writeStringField("reason", reason.substring(0, Math.min(reason.length(), MAX_REASON)));
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return text.toString();
+    return JsonText.object(
+            json -> {
+              RecordJson.optional(json, "tenant", catalog.tenant());
+              RecordJson.texts(json, "papers", List.copyOf(papers));
+              json.writeStringField(
+                  "reason", reason.substring(0, Math.min(reason.length(), MAX_REASON)));
+            })
+        .toString();
   }
 }
