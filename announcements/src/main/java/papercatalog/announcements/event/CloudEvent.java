@@ -2,11 +2,8 @@ package papercatalog.announcements.event;
 
 import module java.base;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
@@ -26,22 +23,17 @@ public final class CloudEvent {
   /** The extension attribute that names the tenant of an event's catalog. */
   static final String TENANT = "tenant";
 
-  static final JsonMapper JSON =
-      JsonMapper.builder()
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .enable(JsonGenerator.Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
-          .build();
-
   private CloudEvent() {}
 
   /**
    * Writes an event. Its source is the address of the API, to which links are relative if it is a
    * URN.
    */
-  public static byte[] write(Announcement announcement, URI source) {
+  public static String write(Announcement announcement, URI source) {
     Change change = announcement.change();
     ObjectNode event =
-        JSON.createObjectNode()
+        JsonNodeFactory.instance
+            .objectNode()
             .put("specversion", "1.0")
             .put("id", announcement.id())
             .put("source", source.toString())
@@ -51,17 +43,14 @@ public final class CloudEvent {
             .put("datacontenttype", "application/json");
     announcement.tenant().ifPresent(tenant -> event.put(TENANT, tenant.value()));
     event.set("data", data(announcement, source));
-    try {
-      return JSON.writeValueAsBytes(event);
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e);
-    }
+    return event.toString();
   }
 
   private static ObjectNode data(Announcement announcement, URI source) {
     Change change = announcement.change();
     ObjectNode data =
-        JSON.createObjectNode()
+        JsonNodeFactory.instance
+            .objectNode()
             .put("id", change.id().value())
             .put("kind", change.kind().text())
             .put("revision", change.revision())
@@ -75,7 +64,8 @@ public final class CloudEvent {
 
   private static ObjectNode paper(ChangedPaper changed) {
     ObjectNode paper =
-        JSON.createObjectNode()
+        JsonNodeFactory.instance
+            .objectNode()
             .put("title", changed.title())
             .put("collection", changed.collection().value());
     texts(paper, "topics", changed.topics());

@@ -1,7 +1,5 @@
 package papercatalog.announcements.stream;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import module java.base;
 
 import papercatalog.announcements.bus.BusEvent;
@@ -150,7 +148,7 @@ final class Delivery {
 
   private Pending pending(StreamRecord streamed, Announcement announcement) {
     URI catalog = source.of(announcement.tenant());
-    String json = new String(CloudEvent.write(announcement, catalog), UTF_8);
+    String json = CloudEvent.write(announcement, catalog);
     return new Pending(
         streamed.sequenceNumber(),
         streamed.partition(),

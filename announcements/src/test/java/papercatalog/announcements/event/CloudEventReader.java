@@ -2,7 +2,9 @@ package papercatalog.announcements.event;
 
 import module java.base;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
@@ -17,6 +19,9 @@ import papercatalog.domain.model.TopicName;
 
 /** Reads the CloudEvents that {@link CloudEvent} writes; ignores unknown members. */
 public final class CloudEventReader {
+  private static final JsonMapper JSON =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
   private CloudEventReader() {}
 
   /** Reads a CloudEvent; IllegalArgumentException when it is not of a change of a paper. */
@@ -31,7 +36,7 @@ public final class CloudEventReader {
 
   private static JsonNode parse(byte[] document) {
     try {
-      return CloudEvent.JSON.readTree(document);
+      return JSON.readTree(document);
     } catch (IOException e) {
       throw new IllegalArgumentException("An event must be JSON", e);
     }
