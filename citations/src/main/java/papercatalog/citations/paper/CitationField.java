@@ -59,7 +59,7 @@ public enum CitationField {
   private final Optional<TextField> field;
   private final List<String> bibtex;
   private final List<String> csl;
-  private final String ris;
+  final String ris;
 
   CitationField(Form form, String names) {
     this(form, Optional.empty(), names);
@@ -96,10 +96,6 @@ public enum CitationField {
 
   public List<String> csl() {
     return csl;
-  }
-
-  public String ris() {
-    return ris;
   }
 
   public String text() {

@@ -112,11 +112,11 @@ public record CitedKind(String bibtex, String ris, String bibtexRead, String csl
           switch (ris) {
             case "BLOG", "CHAP", "CONF", "DICT", "ENCYC" -> "A2";
             case "BOOK" -> "A3";
-            default -> field.ris();
+            default -> field.ris;
           };
-      case ISSUE -> isNumbered() ? "SN" : field.ris();
-      case VERSION -> isInEditions() || ris.equals("COMP") ? "ET" : field.ris();
-      default -> field.ris();
+      case ISSUE -> isNumbered() ? "SN" : field.ris;
+      case VERSION -> isInEditions() || ris.equals("COMP") ? "ET" : field.ris;
+      default -> field.ris;
     };
   }
 

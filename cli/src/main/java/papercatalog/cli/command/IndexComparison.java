@@ -36,14 +36,10 @@ final class IndexComparison {
     STALE("the index has another revision"),
     LEFT_OVER("only in the index");
 
-    private final String text;
+    final String text;
 
     FlawKind(String text) {
       this.text = text;
-    }
-
-    String text() {
-      return text;
     }
   }
 

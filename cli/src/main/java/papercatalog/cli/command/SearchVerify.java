@@ -52,7 +52,7 @@ final class SearchVerify extends IndexCommand {
 
   private void report(IndexFlaw flaw, Output out) {
     out.result(
-        (repair ? "repaired: " : "") + flaw.id() + " " + flaw.kind().text(),
+        (repair ? "repaired: " : "") + flaw.id() + " " + flaw.kind().text,
         json ->
             json.put("id", flaw.id().value())
                 .put("flaw", NamedConstant.kebabCase(flaw.kind().name()))

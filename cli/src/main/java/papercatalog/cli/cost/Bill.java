@@ -58,8 +58,8 @@ public record Bill(double dollars, String pricesOf, String region, List<Line> li
   private static Line line(Price price, double quantity, String formula) {
     return new Line(
         price.name().toLowerCase(Locale.ROOT),
-        price.dollars(),
-        price.per(),
+        price.dollars,
+        price.per,
         quantity,
         price.of(quantity),
         formula);

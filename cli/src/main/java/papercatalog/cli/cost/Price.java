@@ -23,20 +23,12 @@ public enum Price {
 
   private static final int MILLION = 1_000_000;
 
-  private final double dollars;
-  private final String per;
+  final double dollars;
+  final String per;
 
   Price(double dollars, String per) {
     this.dollars = dollars;
     this.per = per;
-  }
-
-  public double dollars() {
-    return dollars;
-  }
-
-  public String per() {
-    return per;
   }
 
   /** The cost of a quantity in single units: requests, units, GB-seconds, GB or GB-months. */

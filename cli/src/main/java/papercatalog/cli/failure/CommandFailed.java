@@ -1,7 +1,7 @@
 package papercatalog.cli.failure;
 
 public class CommandFailed extends RuntimeException {
-  private final String code;
+  final String code;
 
   public CommandFailed(String code, String message) {
     this(code, message, null);
@@ -10,9 +10,5 @@ public class CommandFailed extends RuntimeException {
   public CommandFailed(String code, String message, Throwable cause) {
     super(message, cause);
     this.code = code;
-  }
-
-  public final String code() {
-    return code;
   }
 }

@@ -72,7 +72,7 @@ public record Failure(String code, String message, Remedy remedy) {
 
   public static Failure of(Exception e) {
     return switch (e) {
-      case CommandFailed failed -> new Failure(failed.code(), failed.getMessage());
+      case CommandFailed failed -> new Failure(failed.code, failed.getMessage());
       case CatalogException failure -> of(failure);
       case InvalidValue invalid -> new Failure("invalid-value", invalid.getMessage());
       case UnusableIndex unusable -> new Failure("unusable-index", unusable.getMessage());

@@ -145,7 +145,7 @@ final class BillTest {
             "$0.25 per GB-month in the table and its indexes (25 GB free)",
             "$0.20 per GB-month for point-in-time recovery",
             "0.09 × GB sent beyond 100 GB a month");
-    assertThat(Arrays.stream(Price.values()).map(Price::dollars))
+    assertThat(Arrays.stream(Price.values()).map(it -> it.dollars))
         .containsExactly(1.00, 0.20, 0.0000133334, 0.125, 0.625, 0.25, 0.20, 0.50, 0.09);
   }
 

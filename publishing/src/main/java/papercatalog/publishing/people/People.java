@@ -11,7 +11,7 @@ import papercatalog.domain.model.Paper;
 public final class People {
   public static final People NONE = new People(List.of());
 
-  private final List<Person> persons;
+  final List<Person> persons;
   private final Map<AuthorHandle, Person> handles = new HashMap<>();
   private final Map<Object, Set<Person>> claimants = new HashMap<>();
   private final Map<List<Object>, Person> claimed = new HashMap<>();
@@ -46,10 +46,6 @@ public final class People {
           "must be of one person, once: see lines %d and %d"
               .formatted(earlier.line(), person.line()));
     }
-  }
-
-  public List<Person> persons() {
-    return persons;
   }
 
   /**

@@ -78,7 +78,7 @@ public final class Renaming {
     Set<PaperId> claimed = ConcurrentHashMap.newKeySet();
     Set<CollectionName> collections = new LinkedHashSet<>();
     Set<AuthorHandle> authors = new LinkedHashSet<>();
-    for (Person person : people.persons()) {
+    for (Person person : people.persons) {
       person.others().forEach(other -> former.add(Alias.of(other, person.handle())));
       for (Person.Claim claim : person.claims()) {
         claimed.addAll(claim.papers());
@@ -91,7 +91,7 @@ public final class Renaming {
     each(collections, it -> claimed.addAll(records.papersOf(KeyPrefix.COLLECTION, it.value())));
     each(authors, it -> claimed.addAll(records.papersOf(KeyPrefix.AUTHOR, it.value())));
     each(claimed, id -> records.paper(id).ifPresent(people::named));
-    each(people.persons(), this::writeProfile);
+    each(people.persons, this::writeProfile);
     move(claimed, people::named);
     leave(former, people::named);
   }

@@ -43,7 +43,9 @@ public enum Flaw {
   UNKNOWN_ITEM("is no item of the catalog", false);
 
   private final String text;
-  private final boolean repairable;
+
+  /** Whether repairing the paper removes it. */
+  final boolean repairable;
 
   Flaw(String text) {
     this(text, true);
@@ -56,10 +58,5 @@ public enum Flaw {
 
   public String text() {
     return text;
-  }
-
-  /** Whether repairing the paper removes it. */
-  public boolean repairable() {
-    return repairable;
   }
 }

@@ -113,8 +113,7 @@ final class PaperVerification {
   }
 
   private void settle(PaperId id, List<Finding> found) {
-    if (run.repairer.isEmpty()
-        || found.stream().noneMatch(finding -> finding.flaw().repairable())) {
+    if (run.repairer.isEmpty() || found.stream().noneMatch(finding -> finding.flaw().repairable)) {
       found.forEach(run::report);
       return;
     }
