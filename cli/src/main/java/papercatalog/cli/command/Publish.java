@@ -7,6 +7,7 @@ import papercatalog.cli.transfer.Importer;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.citation.Mapping;
+import papercatalog.publishing.people.People;
 import papercatalog.publishing.write.Replacing;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -76,7 +77,7 @@ final class Publish extends EntriesCommand {
         InputFile.all(files),
         Optional.of(FileFormat.NDJSON),
         Mapping.NONE,
-        new Importer.Settings(replaced.papers(), 1, RetryPolicy.UNTIL_SERVED),
+        new Importer.Settings(replaced.papers(), 1, RetryPolicy.UNTIL_SERVED, People.NONE),
         true,
         out);
   }

@@ -20,11 +20,8 @@ public final class Importer {
   private static final int MAX_TABLE_FAILURES = 25;
 
   /** {@code people} say whose the names in papers are. */
-  public record Settings(Replacing replacing, int concurrency, RetryPolicy retries, People people) {
-    public Settings(Replacing replacing, int concurrency, RetryPolicy retries) {
-      this(replacing, concurrency, retries, People.NONE);
-    }
-  }
+  public record Settings(
+      Replacing replacing, int concurrency, RetryPolicy retries, People people) {}
 
   private final Publisher publisher;
   private final SharedIdentifiers shared;

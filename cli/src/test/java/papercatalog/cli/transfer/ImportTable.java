@@ -15,6 +15,7 @@ import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.FilePosition;
+import papercatalog.publishing.people.People;
 import papercatalog.publishing.record.IdentifierHolders;
 import papercatalog.publishing.record.Records;
 import papercatalog.publishing.verify.Verifier;
@@ -48,11 +49,12 @@ final class ImportTable {
   }
 
   Importer importer(Replacing replacing, int concurrency) {
-    return importer(engine.client(), new Importer.Settings(replacing, concurrency, QUICK));
+    return importer(
+        engine.client(), new Importer.Settings(replacing, concurrency, QUICK, People.NONE));
   }
 
   Importer importer(FaultPlan plan, int concurrency) {
-    return importer(plan, new Importer.Settings(Replacing.LIVE, concurrency, QUICK));
+    return importer(plan, new Importer.Settings(Replacing.LIVE, concurrency, QUICK, People.NONE));
   }
 
   /** An importer with the tool's own retries and pauses. */
@@ -60,7 +62,7 @@ final class ImportTable {
     engine.faulty().follow(plan);
     return importer(
         engine.open(ClientSettings.forWrites()),
-        new Importer.Settings(Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED));
+        new Importer.Settings(Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED, People.NONE));
   }
 
   Importer importer(FaultPlan plan, Importer.Settings settings) {

@@ -15,6 +15,7 @@ import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.Gate;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.entry.Entry;
+import papercatalog.publishing.people.People;
 import papercatalog.publishing.write.Replacing;
 
 /** An import reads and writes few entries at a time, and stops soon. */
@@ -72,7 +73,8 @@ final class ImporterStopTest {
             new Importer.Settings(
                 Replacing.LIVE,
                 2,
-                new RetryPolicy(Integer.MAX_VALUE, Duration.ofHours(1), Duration.ofHours(1))));
+                new RetryPolicy(Integer.MAX_VALUE, Duration.ofHours(1), Duration.ofHours(1)),
+                People.NONE));
     Thread runner = table.start(importer, generated(9).iterator());
     while (ENGINE.faulty().count("GetItem") < 2) {
       Thread.sleep(10);

@@ -13,17 +13,14 @@ public record Tombstone(
     Optional<String> reason,
     Instant withdrawnAt,
     List<VersionSummary> versions) {
-  public Tombstone(PaperId id, String title, Optional<String> reason, Instant withdrawnAt) {
-    this(id, title, reason, withdrawnAt, List.of());
-  }
-
   /** Older records lack the time of withdrawal; their time of writing replaces it. */
   public static Tombstone of(Paper withdrawn) {
     return new Tombstone(
         withdrawn.id(),
         withdrawn.title(),
         withdrawn.statusReason(),
-        withdrawn.withdrawnAt().orElse(withdrawn.updatedAt()));
+        withdrawn.withdrawnAt().orElse(withdrawn.updatedAt()),
+        List.of());
   }
 
   public Tombstone with(List<VersionSummary> read) {

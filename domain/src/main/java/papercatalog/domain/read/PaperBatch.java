@@ -22,12 +22,8 @@ public final class PaperBatch {
   private final BiConsumer<PaperId, DamagedRecord> damaged;
   private final Predicate<Paper> enough;
 
-  public PaperBatch(CatalogTable table, BiConsumer<PaperId, DamagedRecord> damaged) {
-    this(table, damaged, Paper::isWhole);
-  }
-
   /** {@code enough} says whether a paper's own item has all that is needed. */
-  PaperBatch(
+  public PaperBatch(
       CatalogTable table, BiConsumer<PaperId, DamagedRecord> damaged, Predicate<Paper> enough) {
     this.reads = new BatchRead(table);
     this.damaged = damaged;

@@ -180,7 +180,7 @@ final class HostileTextsTest {
         paper.title(),
         paper.title(),
         List.of(new Violation(paper.title(), paper.title())),
-        new Tombstone(paper.id(), paper.title(), paper.abstractText(), Instant.EPOCH),
+        new Tombstone(paper.id(), paper.title(), paper.abstractText(), Instant.EPOCH, List.of()),
         List.of(new Alternate(Format.JSON, "?" + paper.title() + "&format=json", paper.title())),
         "/papers/p",
         Routes.WITHOUT_SEARCH); // checked before

@@ -24,7 +24,7 @@ record Greeting(URI url, LocalCatalog local, String place, Optional<String> even
     for (AccessPattern<?> pattern : AccessPatterns.withSearch()) {
       out.printf(
           "  %-3s  %-47s curl -i '%s%s'%n",
-          pattern.number(), pattern.summary(), url, SampleEvent.pathAndQuery(pattern));
+          pattern.number(), pattern.summary(), url, SampleEvent.pathAndQuery(pattern.eventName()));
     }
     out.printf("%nThe same in other formats, by ?format= or Accept:%n%n");
     for (String event : OTHER_FORMATS) {

@@ -38,7 +38,7 @@ final class LocalCatalog implements AutoCloseable {
     this.reads = ClientSettings.forReads().at(endpoint).seenBy(new RequestCounter()).open();
     this.writes = ClientSettings.forWrites().at(endpoint).open();
     table().createIfAbsent();
-    this.search = new LocalSearch(table());
+    this.search = new LocalSearch(table(), Clock.systemUTC());
   }
 
   /** As {@link #start(Optional, int, Namespace)}, on a free port and without a tenant. */

@@ -33,10 +33,6 @@ final class LocalSearch implements AutoCloseable {
   private volatile boolean closing;
 
   /** An empty index, in which the papers of the table are not yet. */
-  LocalSearch(CatalogTable table) {
-    this(table, Clock.systemUTC());
-  }
-
   LocalSearch(CatalogTable table, Clock clock) {
     this.table = table;
     try {

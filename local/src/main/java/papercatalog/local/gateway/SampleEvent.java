@@ -3,16 +3,11 @@ package papercatalog.local.gateway;
 import module java.base;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.domain.pattern.AccessPattern;
 
 public final class SampleEvent {
   private SampleEvent() {}
 
-  /** The path and query of a pattern's sample event, whose result the sample catalog has. */
-  static String pathAndQuery(AccessPattern<?> pattern) {
-    return pathAndQuery(pattern.eventName());
-  }
-
+  /** The path and query of an event, such as a pattern's, whose result the sample catalog has. */
   static String pathAndQuery(String name) {
     ObjectNode event = read(name);
     String query = event.path("rawQueryString").asText();

@@ -47,7 +47,7 @@ final class RequestLinePageTest {
     CatalogTable table = new CatalogTable(client, LocalCatalog.TABLE);
     table.createIfAbsent();
     new CatalogFiller(table, SampleCatalog.anHourAgo()).fillWithSample();
-    search = new LocalSearch(table);
+    search = new LocalSearch(table, Clock.systemUTC());
     search.indexAll();
     functions =
         new LocalFunctions(new Catalog(table), search.index, FunctionLog.all(new PrintStream(LOG)));

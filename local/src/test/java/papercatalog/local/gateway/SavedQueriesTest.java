@@ -49,7 +49,7 @@ final class SavedQueriesTest {
         Stream<Path> events = Files.list(EVENTS)) {
       CatalogTable table = new CatalogTable(client, LocalCatalog.TABLE);
       table.createIfAbsent();
-      try (LocalSearch search = new LocalSearch(table)) {
+      try (LocalSearch search = new LocalSearch(table, Clock.systemUTC())) {
         LocalFunctions functions = functions(new Catalog(table), search.index, log);
         for (Path event : events.toList()) {
           invoke(functions, event);

@@ -41,7 +41,7 @@ public record Records(CatalogTable table, Clock clock) {
 
   /** Papers as {@link #papers(List)}; {@code damaged} receives those that cannot be read. */
   public List<Paper> papers(List<PaperId> ids, BiConsumer<PaperId, DamagedRecord> damaged) {
-    return new PaperBatch(table, damaged).read(ids);
+    return new PaperBatch(table, damaged, Paper::isWhole).read(ids);
   }
 
   /** Whether a handle is an author's, and no former one. */

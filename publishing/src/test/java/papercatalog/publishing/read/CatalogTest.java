@@ -96,7 +96,8 @@ final class CatalogTest {
             e ->
                 assertThat(e.tombstone())
                     .contains(
-                        new Tombstone(SSL_2.id(), SSL_2.title(), Optional.of("Unsafe."), NOW)));
+                        new Tombstone(
+                            SSL_2.id(), SSL_2.title(), Optional.of("Unsafe."), NOW, List.of())));
   }
 
   @Test
