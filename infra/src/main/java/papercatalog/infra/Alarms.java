@@ -78,7 +78,7 @@ final class Alarms extends Construct {
               "IndexStale",
               "The search's index cannot be written: it may be larger than searchMaxMB, which the"
                   + " log of IndexPapers says",
-              sum(it.failures()),
+              sum(it.indexing.metricErrors()),
               1,
               PERIODS_OF_INDEXING);
         });

@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awscdk.Size;
-import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.s3.BlockPublicAccess;
@@ -41,7 +40,7 @@ final class Indexing {
   /** Keeps batches that were given up, whose changes are not in an index. */
   final Queue queue;
 
-  private final Function indexing;
+  final Function indexing;
 
   /** The scope has only one function, the table a stream. */
   Indexing(Construct scope, ITable table, Settings settings) {
@@ -61,10 +60,6 @@ final class Indexing {
         IndexingFunction.BATCH,
         Optional.of(IndexingFunction.WINDOW),
         queue);
-  }
-
-  Metric failures() {
-    return indexing.metricErrors();
   }
 
   private Function indexing(Construct scope, ITable table, Settings settings) {

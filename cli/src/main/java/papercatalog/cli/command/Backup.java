@@ -64,7 +64,7 @@ final class Backup extends TableCommand {
         return 1;
       }
       whole.report(backup.counts().toString(), backup.counts()::putInto, out);
-      out.note(stopwatch.text(backup.counts().of(RecordName.Kind.PAPER), "papers"));
+      out.note(stopwatch.text(backup.counts().of(RecordName.Kind.PAPER)));
       out.note(
           "To back up later changes: --since "
               + begun.minus(MARGIN).truncatedTo(ChronoUnit.SECONDS));

@@ -76,7 +76,7 @@ final class Restore extends WritingCommand {
         throw refused;
       }
       report(restorer.progress(), out);
-      out.note(stopwatch.text(restorer.progress().parts().of(RecordName.Kind.PAPER), "papers"));
+      out.note(stopwatch.text(restorer.progress().parts().of(RecordName.Kind.PAPER)));
       return 0;
     }
   }

@@ -71,7 +71,7 @@ final class SearchRebuild extends IndexCommand {
                 .put("changedMeanwhile", changed)
                 .put("unreadable", unreadable.size())
                 .put("bytes", built.bytes()));
-    out.note(stopwatch.text(ids.size(), "papers"));
+    out.note(stopwatch.text(ids.size()));
     return stopped.getAsBoolean() || !unreadable.isEmpty() ? 1 : 0;
   }
 
