@@ -34,7 +34,7 @@ public final class Cataloguer {
 
   private final Mapping mapping;
 
-  /** Keys by the ids that were made of them. */
+  /** Keys, or titles without one, by the ids that were made of them. */
   private final Map<PaperId, String> keys = new HashMap<>();
 
   public Cataloguer(Mapping mapping) {
@@ -45,14 +45,16 @@ public final class Cataloguer {
   public PaperEntry paper(FilePosition position, String key, Citation citation) {
     List<Notice> notices = new ArrayList<>(citation.notices());
     String title = title(citation);
+    List<Authorship> people = people(citation, key);
+    PublicationDate published = published(citation, notices);
     PaperId id =
         id(key)
             .map(spelled -> distinct(spelled, key, notices))
-            .orElseGet(() -> madeId(citation, title, notices));
+            .orElseGet(() -> madeId(citation, published, title, notices));
     PaperBuilder paper =
-        new PaperBuilder(id, title, collection(citation), published(citation, notices))
+        new PaperBuilder(id, title, collection(citation), published)
             .topics(topics(citation, notices))
-            .authors(DistinctAuthors.of(people(citation, key), notices))
+            .authors(DistinctAuthors.of(people, notices))
             .kind(citation.kind())
             .identifiers(citation.identifiers())
             .references(citation.references());
@@ -152,7 +154,8 @@ public final class Cataloguer {
   }
 
   /**
-   * Another id for a key that has the spelling of an earlier one: {@code 高2020} and {@code 郜2020}.
+   * Another id for a key or title that has the id of an earlier one: {@code 高2020} and {@code
+   * 郜2020}.
    */
   private PaperId distinct(PaperId id, String key, List<Notice> notices) {
     String before = keys.putIfAbsent(id, key);
@@ -162,31 +165,30 @@ public final class Cataloguer {
     PaperId other = new PaperId(id + "-" + Integer.toHexString(key.hashCode()));
     notices.add(
         KEY_MADE.notice(
-            "key `%s` is spelled like `%s`: named %s", Excerpt.of(key), Excerpt.of(before), other));
+            "`%s` has the id of `%s`: named %s", Excerpt.of(key), Excerpt.of(before), other));
     return other;
   }
 
   /** {@code vale-1986-tidal}: an entry without a key is known by author, year and title. */
-  private static PaperId madeId(Citation citation, String title, List<Notice> notices) {
+  private PaperId madeId(
+      Citation citation, PublicationDate published, String title, List<Notice> notices) {
     Optional<String> name =
         citation.people().values().stream()
             .flatMap(List::stream)
             .findFirst()
             .map(SourceName::family);
-    Optional<String> year = citation.published().map(date -> date.text().substring(0, 4));
     Optional<String> word =
         Slug.ofAnyScript(title).map(slug -> slug.split("-")).map(words -> words[0]);
-    Optional<PaperId> id =
+    PaperId id =
         Slug.ofAnyScript(
-                Stream.of(name, year, word)
+                Stream.of(name, Optional.of(published.text().substring(0, 4)), word)
                     .flatMap(Optional::stream)
                     .collect(Collectors.joining(" ")))
-            .flatMap(Cataloguer::id);
-    if (name.isEmpty() || year.isEmpty() || id.isEmpty()) {
-      throw new UnusableEntry("no key to make an id of");
-    }
-    notices.add(KEY_MADE.notice("no key: named %s", id.get()));
-    return id.get();
+            .flatMap(Cataloguer::id)
+            .map(made -> distinct(made, title, notices))
+            .orElseThrow();
+    notices.add(KEY_MADE.notice("no key: named %s", id));
+    return id;
   }
 
   private CollectionName collection(Citation citation) {

@@ -26,7 +26,7 @@ public final class CslEntries {
 
   private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::cslRead);
 
-  private static final Pattern RESOLVER = Pattern.compile("^https?://doi\\.org/");
+  private static final Pattern RESOLVER = Pattern.compile("^https?://(?:dx\\.)?doi\\.org/");
 
   private CslEntries() {}
 
@@ -60,9 +60,13 @@ public final class CslEntries {
         : (byId ? inner : list).valueStream().toList();
   }
 
-  /** DataCite's id is the address of the DOI. */
+  /** DataCite's id is the address of the DOI; Crossref has none. */
   private static String id(JsonNode item) {
-    return RESOLVER.matcher(item.path("id").asText()).replaceFirst("");
+    return Stream.of("citation-key", "id", "DOI")
+        .map(member -> RESOLVER.matcher(item.path(member).asText("")).replaceFirst(""))
+        .filter(Predicate.not(String::isBlank))
+        .findFirst()
+        .orElse("");
   }
 
   private static Citation citation(JsonNode node) {

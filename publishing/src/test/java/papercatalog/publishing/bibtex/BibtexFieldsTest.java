@@ -73,7 +73,7 @@ final class BibtexFieldsTest {
               assertThat(entry.paper().id().value()).isEqualTo("a-b-17234");
               assertThat(entry.notices())
                   .extracting(Notice::text)
-                  .containsExactly("key `a/b` is spelled like `a:b`: named a-b-17234");
+                  .containsExactly("`a/b` has the id of `a:b`: named a-b-17234");
             });
   }
 

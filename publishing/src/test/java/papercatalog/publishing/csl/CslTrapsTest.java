@@ -24,6 +24,7 @@ import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
+import papercatalog.publishing.entry.RecordName;
 
 /** What real CSL-JSON holds, case by case. */
 final class CslTrapsTest {
@@ -120,6 +121,7 @@ final class CslTrapsTest {
         "{\"title\":\"T\"} | no authors and no editors",
         "{\"id\":\"k\"} | no title",
         "{\"id\":\"k\",\"title\":{\"x\":1}} | title must be a text",
+        "{\"id\":\"\",\"title\":\"T\"} | no authors and no editors",
         "{\"id\":\"k\",\"title\":\"T\",\"author\":\"Ada\"} | author must be an array of names",
         "{\"id\":\"k\",\"title\":\"T\",\"author\":[\"Ada\"]} | author must be an array of names",
         "{\"id\":\"k\",\"collection\":\"c\",\"published\":\"2018\"} | a document of this catalog, no CSL-JSON: read it as ndjson (--format)",
@@ -141,6 +143,36 @@ final class CslTrapsTest {
         paper(FileFormat.CSL_JSON, ITEM.formatted("\"type\":\"book\"").replace("\"k\"", "\"\""));
 
     assertThat(paper.id().value()).isEqualTo("lovelace-2018-t");
+  }
+
+  /** Crossref's works have no {@code id}. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "\"id\":null | lovelace-2018-t",
+        "\"DOI\":\"10.1000/ABC\" | 10.1000-ABC",
+        "\"id\":\"\",\"DOI\":\"https://doi.org/10.1000/a\" | 10.1000-a",
+        "\"id\":\"http://dx.doi.org/10.1000/a\" | 10.1000-a",
+        "\"id\":\"http://zotero.org/items/A\",\"citation-key\":\"ada2018\" | ada2018",
+      })
+  void id_isThatOfTheItem_elseOfItsDoi(String members, String id) {
+    String item = ITEM.replace("\"id\":\"k\"", members).formatted("\"type\":\"book\"");
+
+    assertThat(paper(FileFormat.CSL_JSON, item).id().value()).isEqualTo(id);
+  }
+
+  @Test
+  void noIds_ofTheSameAuthorYearAndWord_areDistinct() {
+    String item = ITEM.replace("\"k\"", "\"\"").formatted("\"type\":\"book\"");
+
+    assertThat(
+            Read.entries(
+                FileFormat.CSL_JSON, item + "\n" + item.replace("\"T\"", "\"T U\"") + "\n" + item))
+        .extracting(it -> it.record().map(RecordName::name))
+        .containsExactly(
+            Optional.of("lovelace-2018-t"), Optional.of("lovelace-2018-t-13f89"), Optional.empty());
   }
 
   @Test
