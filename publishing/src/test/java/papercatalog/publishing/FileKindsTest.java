@@ -134,12 +134,50 @@ final class FileKindsTest {
         "{\"references\": [%s]}",
         "[{\"id\":\"ITEM-1\",\"itemData\":%s}]",
         "{\"k\":%s}",
+        "[{\"key\":\"A\",\"csljson\":%s}]",
+        "{\"citationItems\":[{\"id\":1,\"itemData\":%s}],\"properties\":{}}",
       })
   void wrappedItems_areRead(String wrapper) {
     String item =
         "{\"id\":\"k\",\"title\":[\"T\"],\"author\":[{\"family\":\"V\"}],\"issued\":{\"date-parts\":[[2018]]}}";
 
     assertThat(paper(FileFormat.CSL_JSON, wrapper.formatted(item)).title()).isEqualTo("T");
+  }
+
+  /** As {@code curl} appends answers to a file. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "%s%s",
+        "{\"message\":%s}{\"message\":%s}",
+        "%s %s\n",
+        "[%s][%s]",
+        "[%s]\n[%s]",
+        "{\n\"message\":%s}{\n\"message\":%s}"
+      })
+  void itemsOneAfterAnother_areRead(String file) {
+    String item =
+        "{\"id\":\"%s\",\"title\":\"T\",\"author\":[{\"family\":\"V\"}],\"issued\":\"2018\"}";
+
+    assertThat(
+            Read.entries(
+                FileFormat.CSL_JSON, file.formatted(item.formatted("a"), item.formatted("b"))))
+        .hasSize(2)
+        .allMatch(PaperEntry.class::isInstance);
+  }
+
+  /** As PowerShell writes what it redirects. */
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE"})
+  void json_isReadByItsByteOrderMark(String charset) {
+    String file =
+        "\uFEFF{\"id\":\"a\",\"title\":\"Größe\",\"author\":[{\"family\":\"V\"}],\"issued\":\"2018\"}";
+
+    assertThat(
+            Read.entries(
+                FileFormat.CSL_JSON, file.getBytes(Charset.forName(charset)), Read.MAPPING))
+        .singleElement()
+        .isInstanceOf(PaperEntry.class);
   }
 
   private static Paper entry(List<Entry> entries, int which) {

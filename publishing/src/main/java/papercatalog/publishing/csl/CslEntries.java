@@ -28,6 +28,14 @@ public final class CslEntries {
 
   private static final Pattern RESOLVER = Pattern.compile("^https?://(?:dx\\.)?doi\\.org/");
 
+  /** Members, at any depth, of what others call JSON. */
+  private static final Map<String, String> OTHERS =
+      Map.of(
+          "authorships", "OpenAlex",
+          "itemType", "Zotero",
+          "paperId", "Semantic Scholar",
+          "resourceTypeGeneral", "DataCite");
+
   private CslEntries() {}
 
   public static EntryReader open(String file, MeteredStream metered, Cataloguer cataloguer)
@@ -41,23 +49,31 @@ public final class CslEntries {
   }
 
   /**
-   * Crossref wraps a work in a {@code message}, Mendeley an item in {@code itemData}, and programs
-   * wrap lists: in {@code items}, in pandoc's {@code references}, or in an object with an item for
-   * each id.
+   * Crossref wraps a work in a {@code message}, Mendeley an item in {@code itemData}, Zotero's API
+   * in {@code csljson}, and programs wrap lists: in {@code items}, in pandoc's {@code references},
+   * in a text's {@code citationItems}, or in an object with an item for each id.
    */
   private static List<JsonNode> unwrapped(JsonNode node) {
-    JsonNode inner =
-        Stream.of("message", "itemData")
-            .map(node::path)
-            .filter(JsonNode::isObject)
+    JsonNode inner = inner(node);
+    JsonNode list =
+        Stream.of("items", "references", "citationItems")
+            .map(inner::path)
+            .filter(JsonNode::isArray)
             .findFirst()
-            .orElse(node);
-    JsonNode list = inner.has("items") ? inner.path("items") : inner.path("references");
+            .orElse(inner);
     boolean byId =
         inner.isObject() && !inner.isEmpty() && inner.valueStream().allMatch(it -> it.has("title"));
     return inner.has("title") || !(list.isArray() || byId)
         ? List.of(inner)
-        : (byId ? inner : list).valueStream().toList();
+        : list.valueStream().map(CslEntries::inner).toList();
+  }
+
+  private static JsonNode inner(JsonNode node) {
+    return Stream.of("message", "itemData", "csljson")
+        .map(node::path)
+        .filter(JsonNode::isObject)
+        .findFirst()
+        .orElse(node);
   }
 
   /** DataCite's id is the address of the DOI; Crossref has none. */
@@ -73,6 +89,15 @@ public final class CslEntries {
     if (node.has("collection") && node.has("published")) {
       throw new UnusableEntry(
           "a document of this catalog, no CSL-JSON: read it as ndjson (--format)");
+    }
+    if (!node.has("author")) {
+      OTHERS.forEach(
+          (member, name) -> {
+            if (node.findValue(member) != null) {
+              throw new UnusableEntry(
+                  "JSON of %s, no CSL-JSON: export or request CSL-JSON".formatted(name));
+            }
+          });
     }
     List<Notice> notices = new ArrayList<>();
     CslItem item = new CslItem(node);

@@ -31,11 +31,12 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
     }
   }
 
-  /** One object per line, in one array, or over lines. */
+  /** Objects in lines, in arrays, or over lines. */
   static JsonItems of(ObjectReader json, MeteredStream metered) throws IOException {
     BufferedInputStream input = new BufferedInputStream(metered);
-    if (FileHead.of(input).isJsonOverLines()) {
-      Reader strict = new InputStreamReader(input, StandardCharsets.UTF_8.newDecoder());
+    FileHead head = FileHead.of(input);
+    if (head.isJsonOverLines() || !head.charset().equals(StandardCharsets.UTF_8)) {
+      Reader strict = new InputStreamReader(input, head.charset().newDecoder());
       return new JsonSequence(json.createParser(strict), metered);
     }
     return new JsonLines(json, input);
@@ -87,7 +88,9 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
   static String problem(JacksonException e) {
     String message =
         e.getOriginalMessage()
-            .replaceFirst("(?: \\(start marker|: not allowed (?:when|as per)).*", "");
+            .replaceFirst(
+                "(?: \\((?:start marker|\\d+, from)|: (?:not allowed (?:when|as per)|enable|maybe a)).*",
+                "");
     return "not JSON: " + Excerpt.of(message, 200);
   }
 }

@@ -2,35 +2,34 @@ package papercatalog.publishing.entry;
 
 import module java.base;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 
-/** One JSON object per line. A broken line is reported, and reading continues with the next. */
+/** JSON objects in lines. A broken line is reported, and reading continues with the next. */
 final class JsonLines implements JsonItems {
   private final ObjectReader json;
   private final InputStream bytes;
   private final byte[] buffer = new byte[1 << 16];
   private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+  private final Deque<JsonItem> items = new ArrayDeque<>();
   private int at;
   private int end;
   private boolean ended = true;
   private long number;
 
   JsonLines(ObjectReader json, InputStream bytes) {
-    this.json = json.with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    this.json = json;
     this.bytes = bytes;
   }
 
   @Override
   public Optional<JsonItem> next() throws IOException {
-    while (readLine()) {
-      Optional<JsonItem> item = item();
-      if (item.isPresent()) {
-        return item;
-      }
+    while (items.isEmpty() && readLine()) {
+      addItems();
     }
-    return Optional.empty();
+    return Optional.ofNullable(items.poll());
   }
 
   /** Reads a line, or so much of one that is too long; the next call skips the rest. */
@@ -63,9 +62,10 @@ final class JsonLines implements JsonItems {
     return end > 0;
   }
 
-  private Optional<JsonItem> item() {
+  private void addItems() throws IOException {
     if (line.size() > EntryReader.MAX_ENTRY) {
-      return Optional.of(JsonItem.broken(number, "line is longer than 8 MB"));
+      items.add(JsonItem.broken(number, "line is longer than 8 MB"));
+      return;
     }
     try {
       String text =
@@ -73,13 +73,16 @@ final class JsonLines implements JsonItems {
               .newDecoder()
               .decode(ByteBuffer.wrap(line.toByteArray()))
               .toString();
-      return text.isBlank()
-          ? Optional.empty()
-          : Optional.of(JsonItem.of(number, json.readTree(text)));
+      JsonParser parser = json.createParser(text);
+      List<JsonItem> whole = new ArrayList<>();
+      while (parser.nextToken() != null) {
+        whole.add(JsonItem.of(number, parser.<JsonNode>readValueAsTree()));
+      }
+      items.addAll(whole);
     } catch (CharacterCodingException _) {
-      return Optional.of(JsonItem.broken(number, "line is not UTF-8"));
+      items.add(JsonItem.broken(number, "line is not UTF-8"));
     } catch (JsonProcessingException e) {
-      return Optional.of(JsonItem.broken(number, JsonItems.problem(e)));
+      items.add(JsonItem.broken(number, JsonItems.problem(e)));
     }
   }
 }

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** An array, or a sequence of objects. A syntax error ends it: the next start is unknown. */
+/** A sequence of arrays and objects. A syntax error ends it: the next start is unknown. */
 final class JsonSequence implements JsonItems {
   private final JsonParser parser;
   private final MeteredStream metered;
@@ -26,10 +26,8 @@ final class JsonSequence implements JsonItems {
     metered.beginEntry();
     try {
       JsonToken token = parser.nextToken();
-      if (token == JsonToken.START_ARRAY && parser.getParsingContext().getParent().inRoot()) {
-        token = parser.nextToken();
-      }
-      if (token == JsonToken.END_ARRAY) {
+      while (token == JsonToken.END_ARRAY
+          || (token == JsonToken.START_ARRAY && parser.getParsingContext().getParent().inRoot())) {
         token = parser.nextToken();
       }
       ended = token == null;

@@ -120,6 +120,12 @@ final class CslTrapsTest {
       value = {
         "{\"title\":\"T\"} | no authors and no editors",
         "{\"id\":\"k\"} | no title",
+        "{\"data\":[{\"attributes\":{\"types\":{\"resourceTypeGeneral\":\"Text\"}}}]} | JSON of DataCite, no CSL-JSON: export or request CSL-JSON",
+        "{\"results\":[{\"title\":\"T\",\"authorships\":[]}]} | JSON of OpenAlex, no CSL-JSON: export or request CSL-JSON",
+        "{\"title\":\"T\",\"paperId\":\"a\",\"authors\":[]} | JSON of Semantic Scholar, no CSL-JSON: export or request CSL-JSON",
+        "{\"items\":[{\"title\":\"T\",\"itemType\":\"book\"}]} | JSON of Zotero, no CSL-JSON: export or request CSL-JSON",
+        "{\"id\":\"k\",\"title\":NaN} | not JSON: Non-standard token 'NaN'",
+        "{\"id\":\"k\",/* */} | not JSON: Unexpected character ('/' (code 47))",
         "{\"id\":\"k\",\"title\":{\"x\":1}} | title must be a text",
         "{\"id\":\"\",\"title\":\"T\"} | no authors and no editors",
         "{\"id\":\"k\",\"title\":\"T\",\"author\":\"Ada\"} | author must be an array of names",
