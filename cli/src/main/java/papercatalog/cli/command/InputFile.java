@@ -60,7 +60,10 @@ record InputFile(Path path) {
         given
             .or(() -> FileFormat.of(path))
             .orElseThrow(
-                () -> new UsageError(path + ": pass --format, as the file name implies none"));
+                () ->
+                    new UsageError(
+                        path
+                            + ": pass --format ndjson, bibtex or csl-json, as the file name implies none"));
     if (isOther(format)) {
       throw new CommandFailed(
           "other-format",

@@ -76,6 +76,7 @@ final class ImportTest {
   void import_ofAnotherFormatThanTheNameSays_namesIt() throws IOException {
     Path document = file("paper.json", "{\"id\": \"a\", \"authors\": []}");
     Path bibtex = file("refs.ndjson", BIB);
+    Path ris = file("refs.ris", "TY  - JOUR");
 
     assertThat(run("import", document.toString()).expect(1).err())
         .isEqualTo(
@@ -85,6 +86,9 @@ final class ImportTest {
         .hasToString(
             "{\"error\":{\"code\":\"other-format\",\"message\":\"%1$s is not ndjson: catalog import %1$s --format FORMAT reads ndjson, bibtex and csl-json\"}}"
                 .formatted(bibtex));
+    assertThat(run("import", ris.toString()).expect(2).err())
+        .startsWith(
+            ris + ": pass --format ndjson, bibtex or csl-json, as the file name implies none");
   }
 
   @Test

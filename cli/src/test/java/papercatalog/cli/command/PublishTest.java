@@ -129,6 +129,7 @@ final class PublishTest {
         "refs.json | [{\"id\": \"a\", \"DOI\": \"10.1/a\"}]",
         "refs.txt | {\"id\":\"a\",\"issued\":{}}",
         "refs.ris | TY  - JOUR¶TI  - T",
+        "refs.nbib | PMID- 1¶TI  - T",
         "refs.xml | <?xml version='1.0'?><x/>",
         "paper.pdf | %PDF-1.7",
         "refs.zip | PK\u0003\u0004x",

@@ -6,8 +6,9 @@ import module java.base;
 public record FileHead(String text, Charset charset) {
   private static final int BYTES = 1 << 12;
 
-  /** Starts of BibTeX, its comments and PDF, XML, gzip, RIS and zip. */
-  private static final Pattern NO_JSON = Pattern.compile("\\s*(?:[@%<\\x1f]|TY {2}-|PK\\x03)");
+  /** Starts of BibTeX, its comments and PDF, XML, gzip, RIS and PubMed's format, and zip. */
+  private static final Pattern NO_JSON =
+      Pattern.compile("\\s*(?:[@%<\\x1f]|[A-Z][A-Z0-9]{1,3} *-|PK\\x03)");
 
   /** Members that CSL alone has; {@code type} may be an operator's mistake in a document. */
   private static final Pattern CSL = beginsWith("issued|DOI|container-title");
