@@ -29,7 +29,6 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
   private static final Pattern LINE_END = Pattern.compile("\\$\\\\backslash\\$[nr](?!\\p{Ll})");
 
   private static final Pattern HREF = Pattern.compile("\\\\href\\s*\\{([^{}]*)}\\s*\\{[^{}]*}");
-  private static final Pattern ENTITY = Pattern.compile("&(?:lt|gt|amp);");
 
   private static final Set<String> DATE = Set.of("date", "year", "month", "day");
 
@@ -81,10 +80,7 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
               COMMAND
                   .matcher(bare)
                   .replaceAll(it -> Matcher.quoteReplacement(LatexReader.line(it.group())));
-          return Spaces.line(
-              ENTITY
-                  .matcher(plain.replaceAll("[{}]", ""))
-                  .replaceAll(it -> Matcher.quoteReplacement(Markup.plain(it.group()))));
+          return Spaces.line(Markup.decoded(plain.replaceAll("[{}]", "")));
         });
   }
 

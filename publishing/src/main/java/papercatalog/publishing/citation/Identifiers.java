@@ -37,7 +37,7 @@ public final class Identifiers {
   private final Map<String, String> byScheme = new TreeMap<>();
   private final List<Notice> notices;
 
-  Identifiers(List<Notice> notices) {
+  public Identifiers(List<Notice> notices) {
     this.notices = notices;
   }
 
@@ -46,7 +46,10 @@ public final class Identifiers {
       case DOI -> addDoi(text);
       case ARXIV -> addArxiv(text);
       case URL -> addUrl(text);
-      case ISBN, ISSN -> add(field.text(), text.replaceAll("\\p{Pd}+", "-"));
+      case ISBN, ISSN ->
+          add(
+              field.text(),
+              text.replaceAll("https?://\\S+/(?=[\\dXx-]+)", "").replaceAll("\\p{Pd}+", "-"));
       default -> add(field.text(), text);
     }
   }

@@ -3,8 +3,10 @@ package papercatalog.publishing.csl;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import papercatalog.citations.paper.CitationField;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Reference;
+import papercatalog.publishing.citation.Identifiers;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
 import papercatalog.publishing.entry.UnusableEntry;
@@ -19,9 +21,13 @@ final class CrossrefReferences {
           "volume-title",
           "series-title",
           "journal-title",
+          "standard-designator",
+          "edition",
           "volume",
           "issue",
           "first-page");
+
+  private static final Pattern DOI = Pattern.compile("\\b10\\.\\d{4,9}/\\S{1,250}(?!\\S)");
 
   private CrossrefReferences() {}
 
@@ -30,7 +36,7 @@ final class CrossrefReferences {
     List<Reference> references = new ArrayList<>();
     for (JsonNode node : work.path("reference")) {
       try {
-        references.add(reference(new CslItem(node)));
+        references.add(reference(new CslItem(node), notices));
       } catch (InvalidValue | UnusableEntry e) {
         notices.add(
             NoticeKind.FIELD_LEFT_OUT.notice(
@@ -40,15 +46,22 @@ final class CrossrefReferences {
     return references;
   }
 
-  private static Reference reference(CslItem item) {
+  private static Reference reference(CslItem item, List<Notice> notices) {
     String parts =
         PARTS.stream().flatMap(part -> item.line(part).stream()).collect(Collectors.joining(". "));
-    Map<String, String> identifiers = new TreeMap<>();
-    item.address("DOI").ifPresent(doi -> identifiers.put("doi", doi));
-    item.address("ISBN").ifPresent(isbn -> identifiers.put("isbn", isbn));
-    return new Reference(
-        item.line("unstructured").or(() -> Optional.of(parts).filter(text -> !text.isEmpty())),
-        identifiers,
-        Optional.empty());
+    Optional<String> text =
+        item.line("unstructured").or(() -> Optional.of(parts).filter(it -> !it.isEmpty()));
+    Identifiers identifiers = new Identifiers(notices);
+    item.address("DOI")
+        .or(() -> text.flatMap(CrossrefReferences::doi))
+        .ifPresent(doi -> identifiers.add(CitationField.DOI, doi));
+    item.address("ISBN").ifPresent(isbn -> identifiers.add(CitationField.ISBN, isbn));
+    return new Reference(text, identifiers.byScheme(), Optional.empty());
+  }
+
+  /** The only DOI in a text: several may be of several works. */
+  private static Optional<String> doi(String text) {
+    List<String> dois = DOI.matcher(text).results().map(MatchResult::group).distinct().toList();
+    return dois.size() == 1 ? Optional.of(dois.getFirst()) : Optional.empty();
   }
 }

@@ -51,10 +51,12 @@ record CslItem(JsonNode node) implements EntryTexts {
   @Override
   public Optional<String> address(String member) {
     JsonNode value = node.path(member);
-    return value.isArray()
-        ? Optional.of(value.valueStream().map(JsonNode::asText).collect(Collectors.joining(", ")))
-            .filter(text -> !text.isBlank())
-        : raw(member).map(Spaces::line).filter(text -> !text.isBlank());
+    Optional<String> text =
+        value.isArray()
+            ? Optional.of(
+                value.valueStream().map(JsonNode::asText).collect(Collectors.joining(", ")))
+            : raw(member).map(Spaces::line);
+    return text.map(Markup::decoded).filter(Predicate.not(String::isBlank));
   }
 
   List<SourceName> names(String member, List<Notice> notices) {

@@ -55,11 +55,14 @@ public final class Markup {
 
   public static String plain(String text) {
     boolean tagged = text.indexOf('<') >= 0 || text.contains("&lt;");
-    String untagged = tagged ? withoutTags(text) : text;
-    return untagged.indexOf('&') < 0
-        ? untagged
-        : replaced(
-            ENTITY, untagged, entity -> Parser.unescapeEntities("&" + entity.group(1), true));
+    return decoded(tagged ? withoutTags(text) : text);
+  }
+
+  /** Decodes entities only: an address has no tags. */
+  public static String decoded(String text) {
+    return text.indexOf('&') < 0
+        ? text
+        : replaced(ENTITY, text, entity -> Parser.unescapeEntities("&" + entity.group(1), true));
   }
 
   private static String withoutTags(String text) {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import module java.base;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Reference;
@@ -44,7 +46,7 @@ final class CrossrefTest {
 
   @Test
   void work_isAPaper_withItsReferences() {
-    Entry read = only();
+    Entry read = only(WORK);
     assertThat(read).isInstanceOf(PaperEntry.class);
     PaperEntry entry = (PaperEntry) read;
     Paper paper = entry.paper();
@@ -71,7 +73,36 @@ final class CrossrefTest {
         .anyMatch(it -> it.text().contains("reference e_5 left out: year must be a text"));
   }
 
-  private static Entry only() {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "`\"DOI\":\"https://doi.org/10.1000/ABC\"` | - {doi=10.1000/abc}",
+        "`\"DOI\":\"doi:10.1000/abc.\"` | - {doi=10.1000/abc}",
+        "`\"DOI\":\"10.1000/1&lt;2&gt;3\"` | - {doi=10.1000/1<2>3}",
+        "`\"DOI\":\"10.48550/arXiv.2001.00042\"` | - {arxiv=2001.00042, doi=10.48550/arxiv.2001.00042}",
+        "`\"DOI\":\"none\",\"unstructured\":\"Vale, Tide.\"` | Vale, Tide. {}",
+        "`\"unstructured\":\"Vale, Tide. https://doi.org/10.1000/abc.\"` | Vale, Tide. https://doi.org/10.1000/abc. {doi=10.1000/abc}",
+        "`\"unstructured\":\"Vale (doi:10.1000/abc), <i>Tide</i>\"` | Vale (doi:10.1000/abc), Tide {doi=10.1000/abc}",
+        "`\"unstructured\":\"Vale, 10.1000/a; Moor, 10.1000/b\"` | Vale, 10.1000/a; Moor, 10.1000/b {}",
+        "`\"unstructured\":\"Vale, Tide, arXiv:2001.00042 (2020)\"` | Vale, Tide, arXiv:2001.00042 (2020) {}",
+        "`\"ISBN\":\"http://id.crossref.org/isbn/9780201896831\"` | - {isbn=9780201896831}",
+        "`\"standard-designator\":\"ISO 8601\",\"year\":\"2019\"` | 2019. ISO 8601 {}",
+        "`\"volume-title\":\"Tides\",\"edition\":\"2\"` | Tides. 2 {}",
+      })
+  void reference_isReadFromItsMembers(String members, String reference) {
+    String work =
+        WORK.replaceFirst(
+            "(?s)\"reference\": .*",
+            "\"reference\": [{" + Matcher.quoteReplacement(members) + "}]}}");
+
+    assertThat(((PaperEntry) only(work)).paper().references())
+        .map(it -> it.text().orElse("-") + " " + it.identifiers())
+        .containsExactly(reference);
+  }
+
+  private static Entry only(String work) {
     Mapping mapping =
         new Mapping(
             Optional.of(new CollectionName("popl")),
@@ -81,7 +112,7 @@ final class CrossrefTest {
             Optional.empty(),
             Handles.NONE);
     try (Sources sources = new Sources(mapping)) {
-      sources.add("x.json", new ByteArrayInputStream(WORK.getBytes(UTF_8)), FileFormat.CSL_JSON);
+      sources.add("x.json", new ByteArrayInputStream(work.getBytes(UTF_8)), FileFormat.CSL_JSON);
       return sources.next();
     }
   }
