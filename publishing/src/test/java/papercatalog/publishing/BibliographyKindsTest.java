@@ -65,7 +65,7 @@ final class BibliographyKindsTest {
         "\\ensuremath{<}mml:mi\\ensuremath{>}Ru\\ensuremath{<}/mml:mi\\ensuremath{>} | Ru",
         "Science {\\&}amp; Art &amp;amp; P {\\&}lt; Q | Science & Art & P < Q",
         "&lt;i&gt;E. coli&lt;/i&gt; of a &lt; b | E. coli of a < b",
-        "On <math><msup><mi>x</mi><mn>2</mn></msup></math> | On x2",
+        "On <math><msup><mi>x</mi><mn>2</mn></msup></math> | On x²",
         "On <jats:tex-math><?CDATA $\\alpha $?></jats:tex-math><!-- x --> | On $\\alpha$",
         "On <![CDATA[A & B]]> | On A & B",
         "Code \\verb+a_b+ with \\pkg{ggplot2}, \\hologo{BibTeX}\\addcomma\\addspace B"

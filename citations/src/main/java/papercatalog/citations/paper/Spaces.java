@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 /** Folds white space, but only ASCII's: a no-break or ideographic space is intentional. */
 public final class Spaces {
   private static final Pattern RUN = Pattern.compile("[ \\t\\n\\r\\f]+");
-  private static final Pattern STRAY = Pattern.compile("[\\p{Cc}&&[^ \\t\\n\\r\\f]]");
+  private static final Pattern STRAY = Pattern.compile("[\\p{Cc}\u00AD\uFEFF&&[^ \\t\\n\\r\\f]]");
 
   private Spaces() {}
 
@@ -19,7 +19,7 @@ public final class Spaces {
     return folded(text, "\n\n");
   }
 
-  /** Removes control characters, which stray into files. */
+  /** Removes control characters, soft hyphens and byte order marks, which stray into files. */
   public static String withoutControls(String text) {
     return STRAY.matcher(text).replaceAll("");
   }

@@ -21,8 +21,15 @@ public final class Markup {
 
   private static final Pattern TEX_MATH = Pattern.compile("<(?:jats:)?tex-math(?:\\s[^<>]*)?>");
   private static final Pattern TEX_MATH_END = Pattern.compile("</(?:jats:)?tex-math\\s*>");
-  private static final Pattern MATH_ML = Pattern.compile("<mml:math(?:\\s[^<>]*)?>");
-  private static final Pattern MATH_ML_END = Pattern.compile("</mml:math\\s*>");
+  private static final Pattern MATH_ML = Pattern.compile("<(?:mml:)?math(?:\\s[^<>]*)?>");
+  private static final Pattern MATH_ML_END = Pattern.compile("</(?:mml:)?math\\s*>");
+  private static final Pattern MATH_ML_TAG = Pattern.compile("<(/?)(?:mml:)?(m\\w+)[^<>]*>\\s*");
+
+  /** The number with which an element of MathML ends that raises or lowers it. */
+  private static final Pattern SCRIPT =
+      Pattern.compile(
+          "<mml:m(?:n|row)>(?:<mml:mo>([-−+])</mml:mo>)?(?:<mml:mn>)?([0-9]{1,20})</mml:mn>(?:</mml:mrow>)?</mml:m(su[bp])>");
+
   private static final Pattern RAISED =
       Pattern.compile(
           "(?:<|&lt;)(?:jats:)?(su[bp])(?:>|&gt;)([0-9+-]{1,20})(?:<|&lt;)/(?:jats:)?su[bp](?:>|&gt;)");
@@ -69,7 +76,7 @@ public final class Markup {
     String bare = elements(CDATA, CDATA_END, text, UnaryOperator.identity());
     bare = elements(COMMENT, COMMENT_END, bare, _ -> "");
     String oneForm =
-        text.contains("tex-math") ? elements(MATH_ML, MATH_ML_END, bare, _ -> "") : bare;
+        elements(MATH_ML, MATH_ML_END, bare, text.contains("tex-math") ? _ -> "" : Markup::formula);
     String math = elements(TEX_MATH, TEX_MATH_END, oneForm, Markup::dollars);
     String raised = replaced(RAISED, math, Markup::raised);
     return replaced(TAG, raised, Markup::tag);
@@ -83,6 +90,18 @@ public final class Markup {
     int dollars = body.startsWith("$$") ? 2 : body.startsWith("$") ? 1 : 0;
     boolean enclosed = body.length() > 2 * dollars && body.endsWith("$".repeat(dollars));
     return "$" + (enclosed ? body.substring(dollars, body.length() - dollars) : body).strip() + "$";
+  }
+
+  /** Without the white space between elements, which has no meaning. */
+  private static String formula(String mathMl) {
+    String tight = MATH_ML_TAG.matcher(mathMl.strip()).replaceAll("<$1mml:$2>");
+    return replaced(
+        SCRIPT,
+        tight,
+        it ->
+            raised(
+                it.group(3),
+                Objects.requireNonNullElse(it.group(1), "").replace('−', '-') + it.group(2)));
   }
 
   private static String raised(MatchResult tag) {
