@@ -25,7 +25,7 @@ public enum CitationField {
       TextField.VENUE,
       "journal journaltitle booktitle eventtitle howpublished school institution publisher"
           + " organization"
-          + " | container-title event-title event publisher | T2"),
+          + " | container-title event-title event institution publisher | T2"),
   VOLUME(TextField.VOLUME, "volume | volume | VL"),
   ISSUE(TextField.ISSUE, "number issue | issue number | IS"),
   PAGES(TextField.PAGES, "pages eid articleno | page article-number | SP"),
@@ -39,7 +39,7 @@ public enum CitationField {
   FULL_TEXT(TextField.FULL_TEXT, "pdf file | | L1"),
   URL(IDENTIFIER, "url | URL | UR"),
   LANGUAGE(TextField.LANGUAGE, "language langid hyphenation | language | LA"),
-  VERSION(TextField.VERSION, "version edition | version edition | N1"),
+  VERSION(TextField.VERSION, "version edition | version edition edition-number | N1"),
   LICENSE(TextField.LICENSE, "license | | N1"),
   ABSTRACT(TextField.ABSTRACT, "abstract | abstract | AB"),
   KEYWORDS(WORDS, "keywords | keyword | KW");

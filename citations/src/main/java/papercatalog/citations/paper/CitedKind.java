@@ -28,15 +28,16 @@ public record CitedKind(String bibtex, String ris, String bibtexRead, String csl
               "BOOK",
               "book mvbook proceedings mvproceedings collection mvcollection reference mvreference"
                   + " manual periodical",
-              "monograph edited-book reference-book proceedings collection periodical classic");
+              "monograph edited-book reference-book book-set book-series proceedings collection periodical"
+                  + " journal-issue classic");
       case CHAPTER ->
           new CitedKind(
               "incollection",
               "CHAP",
               "inbook incollection bookinbook suppbook suppcollection",
-              "book-chapter book-section book-part");
-      case DATASET -> new CitedKind("misc", "DATA", "dataset", "");
-      case DOCUMENT -> new CitedKind("misc", "GEN", "misc", "");
+              "book-chapter book-section book-part book-track");
+      case DATASET -> new CitedKind("misc", "DATA", "dataset", "database");
+      case DOCUMENT -> new CitedKind("misc", "GEN", "misc", "component other");
       case ENTRY_DICTIONARY -> new CitedKind("incollection", "DICT", "", "");
       case ENTRY_ENCYCLOPEDIA ->
           new CitedKind("incollection", "ENCYC", "inreference", "reference-entry entry");
@@ -46,7 +47,9 @@ public record CitedKind(String bibtex, String ris, String bibtexRead, String csl
           new CitedKind("inproceedings", "CONF", "inproceedings conference", "proceedings-article");
       case PATENT -> new CitedKind("misc", "PAT", "patent", "");
       case POST_WEBLOG -> new CitedKind("misc", "BLOG", "", "post");
-      case REPORT -> new CitedKind("techreport", "RPRT", "techreport report", "");
+      case REPORT ->
+          new CitedKind(
+              "techreport", "RPRT", "techreport report", "report-component report-series");
       case REVIEW -> new CitedKind("article", "JOUR", "review", "peer-review");
       case REVIEW_BOOK -> new CitedKind("article", "JOUR", "", "");
       case SOFTWARE -> new CitedKind("misc", "COMP", "software", "");

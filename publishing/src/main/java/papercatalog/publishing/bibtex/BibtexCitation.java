@@ -6,6 +6,7 @@ import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.citation.Citation;
 import papercatalog.publishing.citation.CitationReader;
@@ -53,6 +54,7 @@ final class BibtexCitation {
         identifiers.byScheme(),
         people(fields, reader, notices),
         kind(fields, identifiers.byScheme(), notices),
+        Status.PUBLISHED,
         reader.texts(Optional.ofNullable(identifiers.byScheme().get(ARXIV))),
         published(fields, notices),
         reader.keywords(),

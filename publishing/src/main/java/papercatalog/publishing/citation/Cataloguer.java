@@ -56,6 +56,7 @@ public final class Cataloguer {
             .topics(topics(citation, notices))
             .authors(DistinctAuthors.of(people, notices))
             .kind(citation.kind())
+            .status(citation.status())
             .identifiers(citation.identifiers())
             .references(citation.references());
     citation.texts().forEach((field, text) -> field.set(paper, kept(field, text, notices)));

@@ -6,6 +6,7 @@ import papercatalog.citations.paper.CitationField;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.entry.Notice;
 
@@ -20,6 +21,7 @@ public record Citation(
     Map<String, String> identifiers,
     Map<Role, List<SourceName>> people,
     Optional<WorkKind> kind,
+    Status status,
     Map<CitationField, String> texts,
     Optional<PublicationDate> published,
     List<String> keywords,

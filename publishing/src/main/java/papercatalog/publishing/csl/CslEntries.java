@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.citation.Cataloguer;
 import papercatalog.publishing.citation.Citation;
@@ -116,6 +117,9 @@ public final class CslEntries {
         identifiers,
         reader.people(member -> item.names(member, notices)),
         kind(node.path("type").asText(""), notices),
+        node.path("updated-by").findValuesAsText("type").contains("retraction")
+            ? Status.RETRACTED
+            : Status.PUBLISHED,
         texts(item, reader, identifiers.get("arxiv")),
         item.published(notices),
         reader.keywords(),
@@ -132,7 +136,9 @@ public final class CslEntries {
         .or(() -> item.address("container-title"))
         .ifPresent(id -> identifiers.add(CitationField.ARXIV, id));
     Map<String, String> byScheme = identifiers.byScheme();
-    byScheme.remove("url", "https://arxiv.org/abs/" + byScheme.get("arxiv"));
+    for (String scheme : List.of("http", "https")) {
+      byScheme.remove("url", scheme + "://arxiv.org/abs/" + byScheme.get("arxiv"));
+    }
     return byScheme;
   }
 

@@ -19,7 +19,14 @@ import papercatalog.publishing.text.Markup;
 
 record CslItem(JsonNode node) implements EntryTexts {
   private static final List<String> DATES =
-      List.of("issued", "published", "published-online", "published-print");
+      List.of(
+          "issued",
+          "published",
+          "published-online",
+          "published-print",
+          "published-other",
+          "posted",
+          "approved");
 
   private static final Pattern DISPLAYED = Pattern.compile("\\$\\$ ?([^$]*[^$ ]) ?\\$\\$");
   private static final Pattern ORCID =
@@ -183,7 +190,15 @@ record CslItem(JsonNode node) implements EntryTexts {
   }
 
   private boolean isList(String member) {
-    return node.path(member).isArray() && node.path(member).size() > 1;
+    return values(member).size() > 1;
+  }
+
+  private List<JsonNode> values(String member) {
+    JsonNode value = node.path(member);
+    return (value.isArray() ? value.valueStream() : Stream.of(value))
+        .filter(it -> it.isContainerNode() || !it.asText("").isBlank())
+        .distinct()
+        .toList();
   }
 
   private String type() {
@@ -192,21 +207,18 @@ record CslItem(JsonNode node) implements EntryTexts {
 
   /** A string or a number; some programs write an array of one, or an object with a name. */
   private Optional<String> raw(String member) {
-    JsonNode value = node.path(member);
+    List<JsonNode> values = values(member);
     if (isJoined(member)) {
       return Optional.of(
-          value
-              .valueStream()
+          values.stream()
               .map(JsonNode::asText)
               .collect(Collectors.joining(member.equals("keyword") ? ", " : ": ")));
     }
-    if (value.isArray()) {
-      value = value.path(0);
-    }
-    value = value.path("name").isTextual() ? value.path("name") : value;
-    if (value.isMissingNode() || value.isNull()) {
+    if (values.isEmpty()) {
       return Optional.empty();
     }
+    JsonNode value = values.getFirst();
+    value = value.path("name").isTextual() ? value.path("name") : value;
     if (!value.isTextual() && !value.isNumber()) {
       throw new UnusableEntry(member + " must be a text");
     }

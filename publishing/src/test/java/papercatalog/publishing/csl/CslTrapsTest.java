@@ -15,6 +15,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.FileFormat;
@@ -89,6 +90,9 @@ final class CslTrapsTest {
         "{\"literal\": \"Spring 2019\"} | 2019",
         "\"2018-07\" | 2018-07",
         "{\"date-parts\": [[null]]}, \"published-online\": {\"date-parts\": [[2017, 3]]} | 2017-03",
+        "null, \"published-other\": {\"date-parts\": [[2017]]} | 2017",
+        "null, \"posted\": {\"date-parts\": [[2017, 3, 1]]} | 2017-03-01",
+        "null, \"approved\": {\"date-parts\": [[2017, 3]]} | 2017-03",
       })
   void date_isReadInAllItsForms(String issued, String published) {
     String item = ITEM.replace("{\"date-parts\":[[2018]]}", issued).formatted("\"type\":\"book\"");
@@ -247,12 +251,67 @@ final class CslTrapsTest {
         .isEqualTo(Map.of("pmid", "19515776", "doi", "10.1000/abc"));
   }
 
-  /** As Crossref describes proceedings, which have no container. */
-  @Test
-  void eventWithAName_isRead() {
+  /** As Crossref describes proceedings, reports, preprints and books. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "\"event\":{\"name\":\"Sea Days\"} | venue=Sea Days",
+        "\"institution\":[{\"name\":\"Sea Lab\"}] | venue=Sea Lab",
+        "\"institution\":[{\"name\":\"SeaRxiv\"}],\"publisher\":\"Press\" | venue=SeaRxiv, publisher=Press",
+        "\"type\":\"book\",\"edition-number\":\"3\" | version=3",
+        "\"type\":\"book-chapter\",\"container-title\":[\"Sea\",\"Sea\"] | venue=Sea",
+        "\"container-title\":[\"\",\"Sea\"] | venue=Sea",
+        "\"container-title\":[null,\"Sea\"] | venue=Sea",
+      })
+  void membersOfCrossref_areRead(String members, String texts) {
+    PaperEntry entry = onlyEntry(FileFormat.CSL_JSON, ITEM.formatted(members));
+
+    assertThat(entry.notices()).isEmpty();
     assertThat(
-            paper(FileFormat.CSL_JSON, ITEM.formatted("\"event\":{\"name\":\"Sea Days\"}")).venue())
-        .contains("Sea Days");
+            entry.paper().texts().entrySet().stream()
+                .map(it -> it.getKey().text() + "=" + it.getValue()))
+        .containsExactlyInAnyOrder(texts.split(", "));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"retraction, RETRACTED", "correction, PUBLISHED"})
+  void updateByARetraction_isTheStatus(String type, Status status) {
+    String update = "\"updated-by\":[{\"DOI\":\"10.1000/r\",\"type\":\"%s\"}]".formatted(type);
+
+    assertThat(paper(FileFormat.CSL_JSON, ITEM.formatted(update)).status()).isEqualTo(status);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<mml:math>¶ <mml:mi>K</mml:mi>¶ </mml:math>¶-theory | K -theory",
+        "a <mml:math altimg='x'>¶ <mml:mrow>¶ <mml:mi>K</mml:mi>¶ </mml:mrow>¶ </mml:math>-theory | a K-theory",
+        "<mml:math><mml:msub><mml:mi>H</mml:mi><mml:mn>2</mml:mn></mml:msub><mml:mi>O</mml:mi></mml:math> | H₂O",
+        "<math><msup><mi>x</mi>¶<mn>2</mn>¶</msup></math> sums | x² sums",
+        "<math><msup><mi>x</mi><mrow><mo>-</mo><mn>1</mn></mrow></msup></math> | x⁻¹",
+        "<math><msup><mi>x</mi><mi>n</mi></msup></math> | xn",
+        "Ti\u00ADde Work | Tide Work",
+      })
+  void markupOfATitle_isText(String title, String text) {
+    String item =
+        ITEM.replace("\"T\"", "\"" + title.replace("¶", "\\n") + "\"").formatted("\"volume\":1");
+
+    assertThat(paper(FileFormat.CSL_JSON, item).title()).isEqualTo(text);
+  }
+
+  /** As Zotero's translator keeps it. */
+  @Test
+  void addressOfTheArxivId_isNoOther() {
+    Paper paper =
+        paper(
+            FileFormat.CSL_JSON,
+            ITEM.formatted(
+                "\"number\":\"arXiv:1706.03762\",\"URL\":\"http://arxiv.org/abs/1706.03762\""));
+
+    assertThat(paper.identifiers()).isEqualTo(Map.of("arxiv", "1706.03762"));
   }
 
   @ParameterizedTest
@@ -268,6 +327,15 @@ final class CslTrapsTest {
     "posted-content, article",
     "dissertation, thesis",
     "monograph, book",
+    "book-set, book",
+    "book-series, book",
+    "journal-issue, book",
+    "book-track, chapter",
+    "report-component, report",
+    "report-series, report",
+    "database, dataset",
+    "component, document",
+    "other, document",
   })
   void type_isTheKind(String type, String kind) {
     PaperEntry entry = onlyEntry(FileFormat.CSL_JSON, ITEM.formatted("\"type\":\"" + type + "\""));
