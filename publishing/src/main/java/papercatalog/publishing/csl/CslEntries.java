@@ -80,7 +80,7 @@ public final class CslEntries {
   /** DataCite's id is the address of the DOI; Crossref has none. */
   private static String id(JsonNode item) {
     return Stream.of("citation-key", "id", "DOI")
-        .map(member -> RESOLVER.matcher(item.path(member).asText("")).replaceFirst(""))
+        .map(member -> RESOLVER.matcher(item.path(member).asText("").strip()).replaceFirst(""))
         .filter(Predicate.not(String::isBlank))
         .findFirst()
         .orElse("");

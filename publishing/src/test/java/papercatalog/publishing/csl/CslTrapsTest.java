@@ -163,7 +163,7 @@ final class CslTrapsTest {
       value = {
         "\"id\":null | lovelace-2018-t",
         "\"DOI\":\"10.1000/ABC\" | 10.1000-ABC",
-        "\"id\":\"\",\"DOI\":\"https://doi.org/10.1000/a\" | 10.1000-a",
+        "\"id\":\"\",\"DOI\":\" https://doi.org/10.1000/a \" | 10.1000-a",
         "\"id\":\"http://dx.doi.org/10.1000/a\" | 10.1000-a",
         "\"id\":\"http://zotero.org/items/A\",\"citation-key\":\"ada2018\" | ada2018",
       })
