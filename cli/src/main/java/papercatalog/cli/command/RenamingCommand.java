@@ -32,6 +32,7 @@ abstract class RenamingCommand extends WritingCommand {
       try (Progress _ = Progress.of(out, meter)) {
         run(table, renaming);
       }
+      renaming.unmet().forEach(out::note);
       Renaming.Progress done = renaming.progress();
       out.result(() -> Results.text(done, dryRun), () -> Results.json(done, dryRun));
       return 0;

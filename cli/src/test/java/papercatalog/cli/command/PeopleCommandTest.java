@@ -178,6 +178,26 @@ final class PeopleCommandTest {
   }
 
   @Test
+  void claimOfAPaperThatDoesNotNameThePerson_isSaid_andNamesAreComparedAsText() throws IOException {
+    TABLE.publisher(Namespace.NONE).publish(by("noel", "zoe-noel", "Zoë Noel"));
+    Path file = directory.resolve("people.ndjson");
+    Files.writeString(
+        file,
+        """
+        {"handle": "zoe", "sameAs": [{"name": " Zoe\u0308 Noel", "papers": ["noel"]}]}
+        {"handle": "mia", "sameAs": [{"name": "Zoe Noel", "papers": ["noel", "noelle"]}]}
+        """);
+
+    for (int run = 0; run < 2; run++) {
+      assertThat(run("", "people", "apply", file.toString()).expect(0).err())
+          .contains(
+              "The paper noel does not name mia (line 2)", "There is no paper noelle (line 2)")
+          .doesNotContain("line 1");
+    }
+    assertThat(run("", "list", "author", "zoe").expect(0).out()).contains("noel");
+  }
+
+  @Test
   void file_mayHaveAByteOrderMark_CRLF_orNothing() throws IOException {
     Path file = directory.resolve("people.ndjson");
     Files.writeString(file, "\uFEFF{\"handle\": \"crlf\"}\r\n\r\n");

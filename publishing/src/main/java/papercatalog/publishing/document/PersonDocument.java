@@ -3,10 +3,12 @@ package papercatalog.publishing.document;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import papercatalog.citations.paper.Spaces;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Text;
 import papercatalog.publishing.entry.EntryRules;
 import papercatalog.publishing.entry.JsonItems;
 import papercatalog.publishing.entry.MeteredStream;
@@ -62,7 +64,9 @@ public final class PersonDocument {
   }
 
   private static Claim claim(Members members) {
-    Optional<String> name = members.optional("name");
+    Optional<String> name =
+        members.optional(
+            "name", it -> Spaces.line(Text.normalized("name", it, Normalizer.Form.NFC)));
     Optional<AuthorHandle> handle = members.optional("handle", AuthorHandle::new);
     Optional<CollectionName> collection = members.optional("collection", CollectionName::new);
     List<PaperId> papers = members.texts("papers", PaperId::new);

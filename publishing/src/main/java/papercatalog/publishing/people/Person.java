@@ -36,10 +36,22 @@ public record Person(
       Optional<CollectionName> collection,
       Set<PaperId> papers) {
     boolean on(Paper paper, Authorship author) {
-      return (name.equals(Optional.of(author.name()))
-              || handle.equals(Optional.of(author.handle())))
+      return names(author)
           && (papers.contains(paper.id()) || collection.equals(Optional.of(paper.collection())));
     }
+
+    private boolean names(Authorship author) {
+      return name.equals(Optional.of(author.name())) || handle.equals(Optional.of(author.handle()));
+    }
+  }
+
+  /** Whether a claim is of this paper, which does not name the person or is missing. */
+  boolean lacks(PaperId id, Optional<Paper> paper) {
+    List<Authorship> authors = paper.map(Paper::authors).orElse(List.of());
+    return authors.stream().noneMatch(author -> author.handle().equals(handle))
+        && claims.stream()
+            .filter(claim -> claim.papers().contains(id))
+            .anyMatch(claim -> authors.stream().noneMatch(claim::names));
   }
 
   /** A person of whom only the names are known. */

@@ -48,6 +48,8 @@ public final class Renaming {
   /** The papers of a dry run, which leaves them in their lists. */
   private final Set<PaperId> planned = ConcurrentHashMap.newKeySet();
 
+  private final Set<String> unmet = new ConcurrentSkipListSet<>();
+
   private volatile Progress progress = new Progress(0, 0, 0, Work.NONE);
 
   /** Number of written papers, aliases, and profiles or titles; in a dry run, of those to write. */
@@ -70,6 +72,11 @@ public final class Renaming {
     return progress;
   }
 
+  /** Claims of papers that are missing, or do not name the person: perhaps typing errors. */
+  public Set<String> unmet() {
+    return unmet;
+  }
+
   /**
    * Makes the catalog agree with people. Writes nothing if {@link People#named} fails for a paper.
    */
@@ -90,10 +97,23 @@ public final class Renaming {
     }
     each(collections, it -> claimed.addAll(records.papersOf(KeyPrefix.COLLECTION, it.value())));
     each(authors, it -> claimed.addAll(records.papersOf(KeyPrefix.AUTHOR, it.value())));
-    each(claimed, id -> records.paper(id).ifPresent(people::named));
+    each(claimed, id -> check(id, people));
     each(people.persons, this::writeProfile);
     move(claimed, people::named);
     leave(former, people::named);
+  }
+
+  /** Fails as {@link People#named}; notes the people whom the paper does not name. */
+  private void check(PaperId id, People people) {
+    Optional<Paper> paper = records.paper(id);
+    paper.ifPresent(people::named);
+    String problem =
+        paper.isPresent()
+            ? "The paper %s does not name %s (line %d)"
+            : "There is no paper %1$s (line %3$d)";
+    people.persons.stream()
+        .filter(person -> person.lacks(id, paper))
+        .forEach(person -> unmet.add(problem.formatted(id, person.handle(), person.line())));
   }
 
   /** Gives a collection or topic, and its title, another name. */
