@@ -19,6 +19,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
@@ -126,10 +127,26 @@ record Publication(
       throw new InvalidValue(
           "authors", "must name all " + given.authorCount() + " to be published");
     }
-    if (!whole && given.references().isEmpty()) {
-      return PaperBuilder.from(given).references(references(found)).build().printed();
+    return whole ? given : withoutLosses(found);
+  }
+
+  /** A bibliography has no status but published, and perhaps no references: those there stay. */
+  private Paper withoutLosses(Optional<StoredPaper> found) {
+    PaperBuilder paper = PaperBuilder.from(given);
+    if (given.references().isEmpty()) {
+      paper.references(references(found));
     }
-    return given;
+    found
+        .map(StoredPaper::paper)
+        .filter(_ -> given.status() == Status.PUBLISHED)
+        .filter(stored -> stored.status() != Status.WITHDRAWN)
+        .ifPresent(
+            stored ->
+                paper
+                    .status(stored.status())
+                    .supersededBy(stored.supersededBy())
+                    .text(TextField.STATUS_REASON, stored.statusReason()));
+    return paper.build().printed();
   }
 
   /**

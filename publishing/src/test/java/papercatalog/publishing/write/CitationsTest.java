@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.Thorough;
@@ -22,8 +23,10 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.publishing.record.Records;
 
 /** Citations and their counts follow from references, in any order of arrival. */
 @Timeout(240)
@@ -78,6 +81,30 @@ final class CitationsTest {
     publisher.publish(bare, Replacing.LIVE, true);
     assertThat(references("c")).isEmpty();
     cited.assertHealthy();
+  }
+
+  /** Nor of a status: what an operator retracted stays so. */
+  @ParameterizedTest
+  @EnumSource(names = {"DRAFT", "RETRACTED", "SUPERSEDED"})
+  void paperOfABibliography_keepsItsStatus_butAWholeOneIsPublished(Status status) {
+    Paper bare = citing("c");
+    Optional<PaperId> by = Optional.of(new PaperId("a")).filter(_ -> status == Status.SUPERSEDED);
+    Paper marked =
+        PaperBuilder.from(bare)
+            .status(status)
+            .supersededBy(by)
+            .text(TextField.STATUS_REASON, Optional.of("Wrong data."))
+            .build();
+    publisher.publish(marked);
+
+    assertThat(publisher.publish(bare, Replacing.LIVE, false).outcome())
+        .isEqualTo(Outcome.UNCHANGED);
+    Paper retracted = PaperBuilder.from(bare).status(Status.RETRACTED).build();
+    publisher.publish(retracted, Replacing.LIVE, false);
+    assertThat(status("c")).isEqualTo(Status.RETRACTED);
+
+    publisher.publish(bare, Replacing.LIVE, true);
+    assertThat(status("c")).isEqualTo(Status.PUBLISHED);
   }
 
   @Test
@@ -145,6 +172,11 @@ final class CitationsTest {
     assertThat(cited.stored()).hasSize(count);
     assertThat(cited.citations("w-0007")).containsExactly("survey");
     cited.assertHealthy();
+  }
+
+  private Status status(String id) {
+    Records records = new Records(table, Clock.systemUTC());
+    return records.paper(new PaperId(id)).orElseThrow().status();
   }
 
   private List<Reference> references(String id) {
