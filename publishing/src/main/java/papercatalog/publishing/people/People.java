@@ -6,6 +6,7 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
 
 /** The people of a file, who say whose a name on a paper is. */
 public final class People {
@@ -13,7 +14,10 @@ public final class People {
 
   final List<Person> persons;
   private final Map<AuthorHandle, Person> handles = new HashMap<>();
+
+  /** By name, handle and paper. */
   private final Map<Object, Set<Person>> claimants = new HashMap<>();
+
   private final Map<List<Object>, Person> claimed = new HashMap<>();
 
   /** Fails with {@link InvalidValue} when a handle, or a name on a paper, is of two people. */
@@ -26,7 +30,10 @@ public final class People {
         Object name = claim.name().isPresent() ? claim.name().get() : claim.handle().get();
         claimants.computeIfAbsent(name, _ -> new LinkedHashSet<>()).add(person);
         claim.collection().ifPresent(collection -> claim(name, collection, person));
-        claim.papers().forEach(paper -> claim(name, paper, person));
+        for (PaperId paper : claim.papers()) {
+          claim(name, paper, person);
+          claimants.computeIfAbsent(paper, _ -> new LinkedHashSet<>()).add(person);
+        }
       }
     }
   }
@@ -55,6 +62,11 @@ public final class People {
    */
   public Paper named(Paper paper) {
     return paper.by(author -> handle(paper, author));
+  }
+
+  /** The people who claim a name on a paper. */
+  Set<Person> claimants(PaperId paper) {
+    return claimants.getOrDefault(paper, Set.of());
   }
 
   private AuthorHandle handle(Paper paper, Authorship author) {

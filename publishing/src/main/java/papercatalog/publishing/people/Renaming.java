@@ -111,7 +111,7 @@ public final class Renaming {
         paper.isPresent()
             ? "The paper %s does not name %s (line %d)"
             : "There is no paper %1$s (line %3$d)";
-    people.persons.stream()
+    people.claimants(id).stream()
         .filter(person -> person.lacks(id, paper))
         .forEach(person -> unmet.add(problem.formatted(id, person.handle(), person.line())));
   }
