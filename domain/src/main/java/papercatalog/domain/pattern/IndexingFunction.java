@@ -38,4 +38,9 @@ public final class IndexingFunction {
   public static String prefix(Namespace catalog) {
     return catalog.tenant().map(tenant -> "tenants/" + tenant + "/").orElse("") + "index/";
   }
+
+  /** The prefix of the catalog that this function serves. */
+  public static String ownPrefix() {
+    return prefix(Namespace.fromEnvironment());
+  }
 }

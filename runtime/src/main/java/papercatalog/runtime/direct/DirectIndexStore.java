@@ -6,7 +6,6 @@ import module java.base;
 
 import org.apache.lucene.util.IOSupplier;
 import papercatalog.domain.pattern.IndexingFunction;
-import papercatalog.domain.table.Namespace;
 import papercatalog.search.index.IndexStore;
 import software.amazon.awssdk.crt.http.HttpHeader;
 import software.amazon.awssdk.crt.http.HttpRequest;
@@ -31,7 +30,7 @@ public final class DirectIndexStore implements IndexStore {
 
   /** Configured by the environment variables of the stack and of Lambda. */
   public DirectIndexStore() {
-    this(System.getenv(), IndexingFunction.prefix(Namespace.fromEnvironment()));
+    this(System.getenv(), IndexingFunction.ownPrefix());
   }
 
   DirectIndexStore(Map<String, String> environment, String prefix) {
