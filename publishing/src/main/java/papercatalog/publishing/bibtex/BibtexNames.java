@@ -29,10 +29,11 @@ final class BibtexNames {
               + "|(\\{)\\\\(?:bf|it|sc|em)(?:series|shape)?\\s++(.*})",
           Pattern.DOTALL);
 
-  private static final String INITIALS = "(?:\\p{Lu}\\.?[-\\s~]*+){1,4}";
+  private static final String INITIALS = "(?!\\p{Lu}{4})(?:\\p{Lu}\\.?[-\\s~]*+){1,4}";
 
   /** A name as in the lists of PubMed: {@code Rao SR}. */
-  private static final Pattern INITIALED = Pattern.compile("(\\p{Lu}[^.]*?)\\s+(" + INITIALS + ")");
+  private static final Pattern INITIALED =
+      Pattern.compile("(?s)(\\p{Lu}(?!\\.).*?)(?<!\\s)\\s++(" + INITIALS + ")$");
 
   private static final Pattern INITIALS_ONLY = Pattern.compile(INITIALS);
 
@@ -102,6 +103,7 @@ final class BibtexNames {
 
   private static boolean isInPairs(List<String> parts) {
     return parts.size() % 2 == 0
+        && parts.stream().noneMatch(part -> part.startsWith("."))
         && IntStream.range(0, parts.size())
             .allMatch(i -> INITIALS_ONLY.matcher(parts.get(i)).matches() == (i % 2 == 1));
   }
@@ -292,7 +294,8 @@ final class BibtexNames {
   /** The length of an ampersand between spaces, as before the last name of a list. */
   private static int ampersand(String latex, int i) {
     int length = latex.startsWith("\\&", i) ? 2 : latex.charAt(i) == '&' ? 1 : 0;
-    boolean apart = i > 0 && latex.charAt(i - 1) == ' ' && latex.startsWith(" ", i + length);
+    boolean apart =
+        i > 0 && Character.isWhitespace(latex.charAt(i - 1)) && isEndOrSpace(latex, i + length);
     return apart ? length : 0;
   }
 
