@@ -22,12 +22,16 @@ final class LongFieldsTest {
         "author | %a%",
         "author | Vale, %A.%, Ruth",
         "author | %of%\u2028x",
+        "author | Vale% %b",
         "doi | %10.%",
+        "isbn | %http://%",
         "url | %a.%b",
         "url | arxiv.org/abs/%?%\u2028x",
         "date | %1b.c.%\u2028x",
         "journal | a%,%b",
+        "journal | a%,%b arXiv:2001.00042",
         "journal | a%\u0301%",
+        "abstract | <math><m%a%</math>",
       })
   void longField_isReadInSeconds(String name, String text) {
     String field = "%s={%s}".formatted(name, repeated(text));

@@ -129,7 +129,9 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
     boolean found = text.find();
     if (found) {
       String rest =
-          latex(fields, from).substring(0, text.start()).replaceFirst("[\\s,;:(\\[]+$", "");
+          latex(fields, from)
+              .substring(0, text.start())
+              .replaceFirst("(?<![\\s,;:(\\[])[\\s,;:(\\[]++$", "");
       fields.remove(from);
       if (from.equals("journal") && !rest.isEmpty() && !PREPRINTS.matcher(rest).find()) {
         fields.put(from, new Value(rest, ""));

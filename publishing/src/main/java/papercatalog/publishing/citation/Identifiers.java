@@ -49,7 +49,8 @@ public final class Identifiers {
       case ISBN, ISSN ->
           add(
               field.text(),
-              text.replaceAll("https?://\\S+/(?=[\\dXx-]+)", "").replaceAll("\\p{Pd}+", "-"));
+              text.replaceAll("(?<!\\S)https?://\\S+/(?=[\\dXx-])", "")
+                  .replaceAll("\\p{Pd}+", "-"));
       default -> add(field.text(), text);
     }
   }
