@@ -39,7 +39,7 @@ final class BibtexNames {
 
   /** {@code J. Vale}, which is no family name. */
   private static final Pattern INITIALS_FIRST =
-      Pattern.compile("(?:\\p{Lu}\\.[-\\s~]*+)++[\\p{L}{\\\\].*");
+      Pattern.compile("(?s)(?:\\p{Lu}\\.[-\\s~]*+)++[\\p{L}{\\\\].*");
 
   /** At the end of a name, as before the "and" of a list in English. */
   private static final Pattern COMMAS = Pattern.compile("(?<![,\\s])[,\\s]+$");

@@ -79,7 +79,8 @@ public final class CslEntries {
 
   /** DataCite's id is the address of the DOI; Crossref has none. */
   private static String id(JsonNode item) {
-    return Stream.of("citation-key", "id", "DOI")
+    boolean hasDoi = item.path("DOI").asText("").contains("10.");
+    return Stream.of("citation-key", "id", hasDoi ? "DOI" : "")
         .map(member -> RESOLVER.matcher(item.path(member).asText("").strip()).replaceFirst(""))
         .filter(Predicate.not(String::isBlank))
         .findFirst()
@@ -91,7 +92,7 @@ public final class CslEntries {
       throw new UnusableEntry(
           "a document of this catalog, no CSL-JSON: read it as ndjson (--format)");
     }
-    if (!node.has("author")) {
+    if (!node.has("author") && !node.has("editor")) {
       OTHERS.forEach(
           (member, name) -> {
             if (node.findValue(member) != null) {

@@ -196,7 +196,8 @@ record CslItem(JsonNode node) implements EntryTexts {
   private List<JsonNode> values(String member) {
     JsonNode value = node.path(member);
     return (value.isArray() ? value.valueStream() : Stream.of(value))
-        .filter(it -> it.isContainerNode() || !it.asText("").isBlank())
+        .map(it -> it.path("name").isTextual() ? it.path("name") : it)
+        .filter(it -> value.isObject() || !it.asText("").isBlank())
         .distinct()
         .toList();
   }
@@ -218,7 +219,6 @@ record CslItem(JsonNode node) implements EntryTexts {
       return Optional.empty();
     }
     JsonNode value = values.getFirst();
-    value = value.path("name").isTextual() ? value.path("name") : value;
     if (!value.isTextual() && !value.isNumber()) {
       throw new UnusableEntry(member + " must be a text");
     }

@@ -108,6 +108,7 @@ final class BibtexNamesTest {
         "García Márquez G, St. John A | G García Márquez, A St. John",
         "ANNE SHAW, MARY HALL, JOHN WEST | ANNE SHAW, MARY HALL, JOHN WEST",
         "A. Smith, B. {\\'A}lvarez | A. Smith, B. Álvarez",
+        "'A. Smith, B. van\nMoor' | A. Smith, B. van Moor",
         "A. Smith \\& B. Jones | A. Smith, B. Jones",
         "Smith, A. \\& Jones, B. | A. Smith, B. Jones",
         "Smith, A., van der Berg, B. C., & Lee, D.-E. | A. Smith, B. C. van der Berg, D.-E. Lee",

@@ -164,6 +164,7 @@ final class CslTrapsTest {
         "\"id\":null | lovelace-2018-t",
         "\"DOI\":\"10.1000/ABC\" | 10.1000-ABC",
         "\"id\":\"\",\"DOI\":\" https://doi.org/10.1000/a \" | 10.1000-a",
+        "\"DOI\":\"n/a\" | lovelace-2018-t",
         "\"id\":\"http://dx.doi.org/10.1000/a\" | 10.1000-a",
         "\"id\":\"http://zotero.org/items/A\",\"citation-key\":\"ada2018\" | ada2018",
       })
@@ -171,6 +172,14 @@ final class CslTrapsTest {
     String item = ITEM.replace("\"id\":\"k\"", members).formatted("\"type\":\"book\"");
 
     assertThat(paper(FileFormat.CSL_JSON, item).id().value()).isEqualTo(id);
+  }
+
+  @Test
+  void membersOfOthers_inAnEditedVolume_areNoOtherJson() {
+    String item =
+        ITEM.replace("\"author\"", "\"editor\"").formatted("\"custom\":{\"paperId\":\"a\"}");
+
+    assertThat(paper(FileFormat.CSL_JSON, item).id().value()).isEqualTo("k");
   }
 
   @Test
@@ -259,6 +268,7 @@ final class CslTrapsTest {
       value = {
         "\"event\":{\"name\":\"Sea Days\"} | venue=Sea Days",
         "\"institution\":[{\"name\":\"Sea Lab\"}] | venue=Sea Lab",
+        "\"institution\":[{\"id\":[{}]},{\"name\":\"Sea Lab\"}] | venue=Sea Lab",
         "\"institution\":[{\"name\":\"SeaRxiv\"}],\"publisher\":\"Press\" | venue=SeaRxiv, publisher=Press",
         "\"type\":\"book\",\"edition-number\":\"3\" | version=3",
         "\"type\":\"book-chapter\",\"container-title\":[\"Sea\",\"Sea\"] | venue=Sea",
