@@ -138,8 +138,8 @@ record Publication(
     }
     found
         .map(StoredPaper::paper)
-        .filter(_ -> given.status() == Status.PUBLISHED)
         .filter(stored -> stored.status() != Status.WITHDRAWN)
+        .filter(stored -> given.status() == Status.PUBLISHED || given.status() == stored.status())
         .ifPresent(
             stored ->
                 paper
