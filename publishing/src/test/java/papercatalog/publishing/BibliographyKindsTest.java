@@ -117,6 +117,7 @@ final class BibliographyKindsTest {
         "incollection | booktitle={Tides}, maintitle={Coasts} | Coasts: Tides",
         "book | maintitle={Coasts}, mainsubtitle={A Handbook} | Coasts: A Handbook",
         "article | journal={Phys. Rev. D, arXiv:1706.03762} | Phys. Rev. D",
+        "article | journal={Corrosion (arXiv:1706.03762)} | Corrosion",
       })
   void venue_isWhatReadersKnow(String type, String fields, String venue) {
     assertThat(paper(FileFormat.BIBTEX, ENTRY.formatted(type, fields + ", year=2001")).venue())

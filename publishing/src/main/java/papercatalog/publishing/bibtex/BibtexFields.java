@@ -23,7 +23,7 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
       Pattern.compile(
           "(?i)(?:arxiv:\\s*|(?<![a-z])abs/)((?:\\d{4}\\.\\d{4,5}|[a-z.-]+/\\d{7})(?:v\\d+)?)");
   private static final Pattern PREPRINTS =
-      Pattern.compile("(?i)arxiv|preprint|e-?print|corr|computing research");
+      Pattern.compile("(?i)arxiv|preprint|e-?print|\\bcorr\\b|computing research");
 
   /** A line end, as Mendeley writes it. */
   private static final Pattern LINE_END = Pattern.compile("\\$\\\\backslash\\$[nr](?!\\p{Ll})");
