@@ -55,8 +55,11 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
     return list instanceof Access.Query query && query.prefix().hasHead();
   }
 
-  /** Reads the head of a list; empty when the item is of something else. */
+  /** Reads the head of a list; empty when it has none, or the item is of something else. */
   public Optional<ListHead> head(K named, Item head) {
+    if (!hasHead()) {
+      return Optional.empty();
+    }
     KeyPrefix kind = ((Access.Query) list).prefix();
     if (kind == KeyPrefix.AUTHOR) {
       Author author = AuthorItem.read(head);

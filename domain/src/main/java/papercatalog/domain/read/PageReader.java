@@ -84,7 +84,7 @@ final class PageReader<K, T> {
 
   /** The head of the list, if this page has read and can read it. */
   private Optional<ListHead> head() {
-    if (behind == null || !list.hasHead()) {
+    if (behind == null) {
       return Optional.empty();
     }
     try {
