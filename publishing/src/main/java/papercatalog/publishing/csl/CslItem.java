@@ -57,13 +57,9 @@ record CslItem(JsonNode node) implements EntryTexts {
 
   @Override
   public Optional<String> address(String member) {
-    JsonNode value = node.path(member);
-    Optional<String> text =
-        value.isArray()
-            ? Optional.of(
-                value.valueStream().map(JsonNode::asText).collect(Collectors.joining(", ")))
-            : raw(member).map(Spaces::line);
-    return text.map(Markup::decoded).filter(Predicate.not(String::isBlank));
+    return (isList(member) ? Optional.of(joined(member, ", ")) : raw(member).map(Spaces::line))
+        .map(Markup::decoded)
+        .filter(Predicate.not(String::isBlank));
   }
 
   List<SourceName> names(String member, List<Notice> notices) {
@@ -202,6 +198,10 @@ record CslItem(JsonNode node) implements EntryTexts {
         .toList();
   }
 
+  private String joined(String member, String delimiter) {
+    return values(member).stream().map(JsonNode::asText).collect(Collectors.joining(delimiter));
+  }
+
   private String type() {
     return node.path("type").asText("");
   }
@@ -210,10 +210,7 @@ record CslItem(JsonNode node) implements EntryTexts {
   private Optional<String> raw(String member) {
     List<JsonNode> values = values(member);
     if (isJoined(member)) {
-      return Optional.of(
-          values.stream()
-              .map(JsonNode::asText)
-              .collect(Collectors.joining(member.equals("keyword") ? ", " : ": ")));
+      return Optional.of(joined(member, member.equals("keyword") ? ", " : ": "));
     }
     if (values.isEmpty()) {
       return Optional.empty();

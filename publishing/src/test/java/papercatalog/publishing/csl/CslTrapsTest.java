@@ -253,6 +253,14 @@ final class CslTrapsTest {
   }
 
   @Test
+  void nullsAmongIsbns_areNone() {
+    String isbns = "\"ISBN\":[null,\"0-306-40615-2\",\"9783161484100\"],\"ISSN\":[null]";
+
+    assertThat(paper(FileFormat.CSL_JSON, ITEM.formatted(isbns)).identifiers())
+        .isEqualTo(Map.of("isbn", "0-306-40615-2, 9783161484100"));
+  }
+
+  @Test
   void linesOfANote_areIdentifiers() {
     String note = "\"note\":\"PMID: 19515776\\r\\nDOI: 10.1000/abc\\nSee PMID: 3\"";
 
