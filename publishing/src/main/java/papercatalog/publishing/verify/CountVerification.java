@@ -26,7 +26,7 @@ final class CountVerification {
 
   /** Counts once more before it reports a count, and after repairs, which may change lists. */
   void compare() {
-    if (run.repaired() == 0 && recount.wrong().isEmpty()) {
+    if (run.repaired == 0 && recount.wrong().isEmpty()) {
       return;
     }
     Recount again = Recount.of(run.table);

@@ -26,8 +26,8 @@ public final class Verifier {
   final Optional<Publisher> repairer;
 
   private Consumer<Finding> listener = _ -> {};
-  private long found;
-  private long repaired;
+  long found;
+  long repaired;
 
   private Verifier(CatalogTable table, Clock clock, Optional<Publisher> repairer) {
     this.table = table;
@@ -81,13 +81,5 @@ public final class Verifier {
     }
     report(Finding.of(item.key(), Flaw.UNREADABLE, trouble));
     return Optional.empty();
-  }
-
-  long found() {
-    return found;
-  }
-
-  long repaired() {
-    return repaired;
   }
 }

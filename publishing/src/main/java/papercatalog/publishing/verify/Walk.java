@@ -80,12 +80,7 @@ final class Walk {
     counts.compare();
     progress.accept(seen);
     return new VerificationReport(
-        seen,
-        papers.count(),
-        shared.profiles(),
-        papers.guessedNames(),
-        run.found(),
-        run.repaired());
+        seen, papers.count(), shared.profiles(), papers.guessedNames(), run.found, run.repaired);
   }
 
   /** Checks an item that belongs to no paper. */
