@@ -23,7 +23,8 @@ public final class Markup {
   private static final Pattern TEX_MATH_END = Pattern.compile("</(?:jats:)?tex-math\\s*>");
   private static final Pattern MATH_ML = Pattern.compile("<(?:mml:)?math(?:\\s[^<>]*)?>");
   private static final Pattern MATH_ML_END = Pattern.compile("</(?:mml:)?math\\s*>");
-  private static final Pattern MATH_ML_TAG = Pattern.compile("<(/?)(?:mml:)?(m\\w++)[^<>]*+>\\s*");
+  private static final Pattern MATH_ML_TAG =
+      Pattern.compile("<(/?)(?:mml:)?(m\\w++)[^<>]*+>(?:(?<!mtext>)\\s*)?");
 
   /** The number with which an element of MathML ends that raises or lowers it. */
   private static final Pattern SCRIPT =

@@ -308,6 +308,7 @@ final class CslTrapsTest {
         "<mml:math>¶ <mml:mi>K</mml:mi>¶ </mml:math>¶-theory | K -theory",
         "a <mml:math altimg='x'>¶ <mml:mrow>¶ <mml:mi>K</mml:mi>¶ </mml:mrow>¶ </mml:math>-theory | a K-theory",
         "<mml:math><mml:msub><mml:mi>H</mml:mi><mml:mn>2</mml:mn></mml:msub><mml:mi>O</mml:mi></mml:math> | H₂O",
+        "<mml:math><mml:mtext>for all </mml:mtext> <mml:mi>n</mml:mi></mml:math> | for all n",
         "<math><msup><mi>x</mi>¶<mn>2</mn>¶</msup></math> sums | x² sums",
         "<math><msup><mi>x</mi><mrow><mo>-</mo><mn>1</mn></mrow></msup></math> | x⁻¹",
         "<math><msup><mi>x</mi><mi>n</mi></msup></math> | xn",
