@@ -28,8 +28,8 @@ public record CitedKind(String bibtex, String ris, String bibtexRead, String csl
               "BOOK",
               "book mvbook proceedings mvproceedings collection mvcollection reference mvreference"
                   + " manual periodical",
-              "monograph edited-book reference-book book-set book-series proceedings collection periodical"
-                  + " journal-issue classic");
+              "monograph edited-book reference-book book-set book-series proceedings collection"
+                  + " periodical journal-issue classic");
       case CHAPTER ->
           new CitedKind(
               "incollection",

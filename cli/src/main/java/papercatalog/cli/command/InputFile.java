@@ -63,7 +63,8 @@ record InputFile(Path path) {
                 () ->
                     new UsageError(
                         path
-                            + ": pass --format ndjson, bibtex or csl-json, as the file name implies none"));
+                            + ": pass --format ndjson, bibtex or csl-json,"
+                            + " as the file name implies none"));
     if (isOther(format)) {
       throw new CommandFailed(
           "other-format",

@@ -13,13 +13,9 @@ public record Alias(KeyPrefix kind, String name, String sameAs) {
     }
   }
 
-  private static final KeyPrefix[] KINDS = {
-    KeyPrefix.AUTHOR, KeyPrefix.COLLECTION, KeyPrefix.TOPIC
-  };
-
   /** The kind of a noun. */
   public static KeyPrefix kind(String noun) {
-    return NamedConstant.of(KINDS, "kind", noun);
+    return NamedConstant.of(KeyPrefix.HEADED.toArray(KeyPrefix[]::new), "kind", noun);
   }
 
   public static Alias of(AuthorHandle former, AuthorHandle current) {

@@ -1,5 +1,6 @@
 package papercatalog.domain.schema;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -21,6 +22,9 @@ public enum KeyPrefix {
   WORK(Index.GSI1);
 
   public static final String DELIMITER = "#";
+
+  /** The kinds of things that have lists of papers, and may have former names. */
+  public static final List<KeyPrefix> HEADED = List.of(AUTHOR, COLLECTION, TOPIC);
 
   private final Optional<Index> index;
 
@@ -44,7 +48,7 @@ public enum KeyPrefix {
 
   /** Whether an item of the thing itself, or its alias, is at the head of its list. */
   public boolean hasHead() {
-    return this == COLLECTION || this == AUTHOR || this == TOPIC;
+    return HEADED.contains(this);
   }
 
   /** The prefix of the sort keys in its lists. */

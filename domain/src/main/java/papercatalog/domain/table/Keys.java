@@ -215,8 +215,7 @@ public final class Keys {
 
   /** The kind of name if a key may be that of an alias. */
   public static Optional<KeyPrefix> aliasKind(ItemKey key) {
-    return Stream.of(KeyPrefix.values())
-        .filter(KeyPrefix::hasHead)
+    return HEADED.stream()
         .filter(kind -> key.sort().startsWith(kind.text()) && key.sort().equals(key.partition()))
         .findFirst();
   }

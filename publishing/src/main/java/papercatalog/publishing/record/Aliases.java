@@ -10,9 +10,7 @@ import papercatalog.domain.table.Keys;
 /** The former names of authors, collections and topics. The index that lists them may lag. */
 public record Aliases(CatalogTable table) {
   public List<Alias> all() {
-    return Stream.of(KeyPrefix.AUTHOR, KeyPrefix.COLLECTION, KeyPrefix.TOPIC)
-        .flatMap(kind -> all(kind).stream())
-        .toList();
+    return KeyPrefix.HEADED.stream().flatMap(kind -> all(kind).stream()).toList();
   }
 
   public List<Alias> all(KeyPrefix kind) {
