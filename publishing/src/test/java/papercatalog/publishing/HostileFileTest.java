@@ -10,12 +10,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.citations.bibtex.BibtexWriter;
 import papercatalog.citations.paper.CitedPaper;
+import papercatalog.domain.Thorough;
 import papercatalog.publishing.document.PaperDocument;
 
 /** Files that were damaged anywhere: entries are rejected, nothing fails, nothing hangs. */
 @Tag("slow")
 final class HostileFileTest {
-  private static final int FILES = 200;
+  private static final int FILES = Thorough.of(200, 80);
   private static final String[] PIECES = {
     "{",
     "}",
