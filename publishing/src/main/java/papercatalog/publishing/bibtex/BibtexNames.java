@@ -31,15 +31,20 @@ final class BibtexNames {
 
   private static final String INITIALS = "(?!\\p{Lu}{4})(?:\\p{Lu}\\.?[-\\s~]*+){1,4}";
 
-  /** A name as in the lists of PubMed: {@code Rao SR}. */
+  /** A name as in the lists of PubMed: {@code Rao SR}, {@code van der Berg A}. */
   private static final Pattern INITIALED =
-      Pattern.compile("(?s)(\\p{Lu}(?!\\.).*?)(?<!\\s)\\s++(" + INITIALS + ")$");
+      Pattern.compile(
+          "(?s)([\\p{Ll}'’\\s~-]*+[\\p{Lu}\\\\{](?!\\.).*?)(?<!\\s)\\s++(" + INITIALS + ")$");
+
+  /** Initials that are no family name in capitals, such as {@code LI}. */
+  private static final Pattern APART =
+      Pattern.compile("(?s).*\\s(?:\\p{Lu}(?!\\p{Lu})\\.?[-\\s~]*+){1,4}+");
 
   private static final Pattern INITIALS_ONLY = Pattern.compile(INITIALS);
 
   /** {@code J. Vale}, which is no family name. */
   private static final Pattern INITIALS_FIRST =
-      Pattern.compile("(?s)(?:\\p{Lu}\\.[-\\s~]*+)++[\\p{L}{\\\\].*");
+      Pattern.compile("(?s)(?:\\p{Lu}\\.[-\\s~]*+)++(?!\\p{L}+\\.$)[\\p{L}{\\\\].*");
 
   /** At the end of a name, as before the "and" of a list in English. */
   private static final Pattern COMMAS = Pattern.compile("(?<![,\\s])[,\\s]+$");
@@ -48,22 +53,43 @@ final class BibtexNames {
 
   static List<SourceName> of(String field) {
     String latex = THIN_SPACE.matcher(field.replace('\u00a0', ' ')).replaceAll("~");
-    return split(latex, i -> isAnd(latex, i) ? AND.length() : isSemicolon(latex, i) ? 1 : 0)
-        .stream()
-        .map(part -> COMMAS.matcher(part).replaceFirst(""))
-        .filter(part -> !part.isEmpty())
-        .flatMap(BibtexNames::names)
+    List<String> names =
+        split(latex, i -> isAnd(latex, i) ? AND.length() : isSemicolon(latex, i) ? 1 : 0).stream()
+            .map(part -> COMMAS.matcher(part).replaceFirst(""))
+            .filter(part -> !part.isEmpty())
+            .toList();
+    boolean initialed = areInitialed(names);
+    return names.stream()
+        .flatMap(part -> names(part, initialed))
         .filter(name -> !name.printed().isBlank())
         .toList();
   }
 
+  /** Whether all names are as in {@code Rao SR and Lee K}: a family name is no single letter. */
+  private static boolean areInitialed(List<String> names) {
+    List<String> all =
+        names.stream()
+            .map(part -> SourceName.whole(part).beforeOthers().orElse(part))
+            .flatMap(part -> commaParts(part).stream())
+            .toList();
+    return all.size() > 1
+        && all.stream().allMatch(BibtexNames::isInitialed)
+        && all.stream().anyMatch(APART.asMatchPredicate());
+  }
+
+  private static List<String> commaParts(String latex) {
+    return split(latex, i -> latex.charAt(i) == ',' ? 1 : ampersand(latex, i)).stream()
+        .filter(part -> !part.isEmpty())
+        .toList();
+  }
+
   /** A name, or a list with commas, and another name for {@code et al.} */
-  private static Stream<SourceName> names(String latex) {
+  private static Stream<SourceName> names(String latex, boolean initialed) {
     Matcher formatted = FORMATTED.matcher(latex);
     if (formatted.matches()) {
       String braces = formatted.replaceFirst("$1$2$3");
       if (isInBraces(braces)) {
-        return names(braces.substring(1, braces.length() - 1));
+        return names(braces.substring(1, braces.length() - 1), initialed);
       }
     }
     if (isInBraces(latex)) {
@@ -71,22 +97,19 @@ final class BibtexNames {
     }
     return SourceName.whole(LatexReader.line(latex))
         .beforeOthers()
-        .map(names -> Stream.concat(listed(names), Stream.of(SourceName.OTHERS)))
-        .orElseGet(() -> listed(latex));
+        .map(names -> Stream.concat(listed(names, initialed), Stream.of(SourceName.OTHERS)))
+        .orElseGet(() -> listed(latex, initialed));
   }
 
   /** A name, or several between commas: whole ones, or all as in {@code Vale, J., Moss, B.} */
-  private static Stream<SourceName> listed(String latex) {
-    List<String> parts =
-        split(latex, i -> latex.charAt(i) == ',' ? 1 : ampersand(latex, i)).stream()
-            .filter(part -> !part.isEmpty())
-            .toList();
+  private static Stream<SourceName> listed(String latex, boolean inList) {
+    List<String> parts = commaParts(latex);
     boolean initialed = parts.stream().allMatch(BibtexNames::isInitialed);
     boolean listed =
         parts.size() > 2
             ? initialed || parts.stream().allMatch(BibtexNames::isWhole)
             : initialed || parts.stream().allMatch(INITIALS_FIRST.asMatchPredicate());
-    if (parts.size() > 1 && listed) {
+    if (listed && (parts.size() > 1 || inList || latex.endsWith("."))) {
       return parts.stream()
           .map(part -> name(initialed ? INITIALED.matcher(part).replaceAll("$1, $2") : part));
     }
@@ -128,10 +151,11 @@ final class BibtexNames {
               : familyFirst(parts.getFirst(), "", second);
       case 3 -> {
         String third = LatexReader.line(parts.get(2));
-        if (SourceName.isSuffix(second)) {
-          yield familyFirst(parts.getFirst(), second, third);
-        } else if (SourceName.isGeneration(third)) {
+        boolean ends = SourceName.isGeneration(third) || third.matches("M\\.?D\\.?");
+        if (ends && !SourceName.isGeneration(second)) {
           yield familyFirst(parts.getFirst(), third, second);
+        } else if (SourceName.isSuffix(second)) {
+          yield familyFirst(parts.getFirst(), second, third);
         }
         throw tooManyCommas(latex);
       }
@@ -280,14 +304,14 @@ final class BibtexNames {
   }
 
   /**
-   * Whether a semicolon ends a word there, or a sign of East Asia separates names; the semicolon of
-   * an HTML entity is part of it.
+   * Whether a semicolon ends a word there or a name follows, or a sign of East Asia separates
+   * names; the semicolon of an HTML entity is part of it.
    */
   private static boolean isSemicolon(String latex, int i) {
     char c = latex.charAt(i);
     return "、；，".indexOf(c) >= 0
         || (c == ';'
-            && isEndOrSpace(latex, i + 1)
+            && (isEndOrSpace(latex, i + 1) || Character.isUpperCase(latex.charAt(i + 1)))
             && !ENTITY.matcher(latex.substring(Math.max(0, i - 12), i)).find());
   }
 

@@ -23,14 +23,15 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
               + "|[1-9](?:st|nd|rd|th)|m\\.?d|(?-i:\\p{Lu}{1,3})|(?:\\p{L}{1,3}\\.){1,9})\\.?"
               + "|(?-i:\\p{Ll}.*)");
   private static final Pattern GENERATION =
-      Pattern.compile("[JjSs]r\\.?|II|III|IV|(?i:ph\\.?\\s?d|esq)\\.?");
+      Pattern.compile("[JjSs]r\\.?|II|III|IV|(?i:ph\\.?\\s?d|[bm]\\.?\\s?sc|esq)\\.?");
   private static final Pattern SUFFIX_IN_GIVEN =
       Pattern.compile("(?<given>.+?)(?:,\\s*|\\s(?=(?:" + GENERATION + ")$))(?<suffix>[^,]+)");
   private static final Pattern PARTICLE =
       Pattern.compile("(?<particle>\\p{Ll}{1,2}['’])(?<family>\\p{Lu}.*)");
   private static final Pattern AND_OTHERS =
       Pattern.compile(
-          "(?i)(?:(?<before>.*[^\\s,]),?\\s+)?(?:(?:and|&)\\s+)?(?:et\\.?\\s*al\\.?|others|\\.{3}|…)\\.?");
+          "(?i)(?:(?!many\\s)(?<before>.*[^\\s,]),?\\s+)?(?:(?:and|&)\\s+)?"
+              + "(?:\\\\?et\\.?\\s*al\\.?|(?:many\\s+)?others|(?-i:u\\.\\s?a)|等|\\.{3}|…)\\.?");
 
   public static SourceName group(String text) {
     return new SourceName(text, Optional.of(new GroupName()), Optional.empty());

@@ -116,6 +116,16 @@ final class BibtexNamesTest {
         "Smith, A., Jones, B., et al. | A. Smith, B. Jones",
         "徐增林,盛泳潘,贺丽荣 | 徐增林, 盛泳潘, 贺丽荣",
         "高明远，李雷 | 高明远, 李雷",
+        "Rao S, Lee K, and Wu C | S Rao, K Lee, C Wu",
+        "van der Berg A, de Vries B | A van der Berg, B de Vries",
+        "Rao SR and Lee K and et al. | SR Rao, K Lee",
+        "Rao SR; d'Arcy K; {\\'A}lvarez TC | SR Rao, K d'Arcy, TC Álvarez",
+        "Wei WU and Jun LI | Wei WU, Jun LI",
+        "Rao S., Lee K. and Wu C. | S. Rao, K. Lee, C. Wu",
+        "Rao S. and Lee, K. | S. Rao, K. Lee",
+        "Rao, S.;Lee, K. | S. Rao, K. Lee",
+        "J. Smith, B.Sc. | J. Smith B.Sc.",
+        "Smith, J., Ph.D. and Lee, Ann, MD | J. Smith Ph.D., Ann Lee MD",
       })
   void commasBetweenWholeNames_separatePeople(String authors, String names) {
     assertThat(
