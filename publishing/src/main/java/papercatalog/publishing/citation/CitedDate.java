@@ -18,14 +18,14 @@ public final class CitedDate {
   private static final Pattern BEFORE_YEAR_ONE =
       Pattern.compile("(?is)-\\d.*|.*\\d\\s*(?:bce?|b\\.\\s?c\\..*)");
   private static final Pattern NUMBERS =
-      Pattern.compile("(?:(\\d{1,2})\\s?[-/.]\\s?)?(\\d{1,2})\\s?[-/.]\\s?(\\d{4})");
+      Pattern.compile("(?:(\\d{1,2})\\s?[-/.]\\s?)?(\\d{1,2})(?:\\s?[-/.]\\s?|\\s)(\\d{4})");
 
   /** Signs around words, not those of a range of days. */
   private static final Pattern SIGNS = Pattern.compile("(?<!\\d)[-/.,]|[-/.,](?!\\d)");
 
   private static final Pattern DAY = Pattern.compile("(\\d{1,2})(?!\\d).*");
-  private static final Pattern COMPACT = Pattern.compile("^(\\d{4})(\\d{2})(\\d{2})$");
-  private static final Pattern UNKNOWN_DIGITS = Pattern.compile("^(\\d{2})(?:(\\d)X|XX)");
+  private static final Pattern COMPACT = Pattern.compile("^(\\d{4})(0[1-9]|1[0-2])(\\d{2})?$");
+  private static final Pattern UNKNOWN_DIGITS = Pattern.compile("^(\\d{2})(?:(\\d)[Xu]|XX|uu)");
   private static final Pattern ISO =
       Pattern.compile(
           "(\\d{4})(?:[-/.](\\d{1,2})(?:[-/.](\\d{1,2}))?)?(?!\\d)(?:T.*|/(?:open|unknown)|\\P{L}*)");
@@ -60,7 +60,7 @@ public final class CitedDate {
     return ODD_DATE.notice("date `%s` read as %s", Excerpt.of(text), date);
   }
 
-  /** {@code 20190305}, {@code 2019年3月}, and {@code 199X} as its first year. */
+  /** {@code 20190305}, {@code 201903}, {@code 2019年3月}, and {@code 199X} as its first year. */
   private static String inDigits(String date) {
     String earliest =
         UNKNOWN_DIGITS
@@ -70,7 +70,7 @@ public final class CitedDate {
         .matcher(earliest)
         .replaceFirst("$1-$2-$3")
         .replaceAll("(?<=\\d)[年月년월日일]", "-")
-        .replaceFirst("(?:-XX)+$", "");
+        .replaceFirst("(?i)(?:-(?:XX|uu)){1,2}$", "");
   }
 
   private static int number(String digits) {
@@ -165,7 +165,9 @@ public final class CitedDate {
 
   private static Optional<String> year(String text) {
     Matcher year = YEAR.matcher(text);
-    return year.find() ? Optional.of(year.group()) : Optional.empty();
+    return text.matches("\\d{3}")
+        ? Optional.of("0" + text)
+        : year.find() ? Optional.of(year.group()) : Optional.empty();
   }
 
   private static Optional<PublicationDate> date(String text) {
