@@ -74,8 +74,12 @@ final class BibtexFieldScanner {
     return pieces;
   }
 
+  /** Some programs write {@code month = ,} for a field without a value. */
   private ValuePiece piece() {
-    if (!isEnd() && (current() == '{' || current() == '"')) {
+    if (isEnd() || current() == ',') {
+      return new ValuePiece("", false);
+    }
+    if (current() == '{' || current() == '"') {
       return new ValuePiece(enclosed(current() == '{' ? '}' : '"'), false);
     }
     String word = word();

@@ -14,6 +14,9 @@ final class BibtexParser {
   private static final int MAX_STRING = 10_000;
   private static final int MAX_STRINGS = 20_000_000;
 
+  /** A field in the place of the key. */
+  private static final Pattern KEYLESS = Pattern.compile("\\s*[A-Za-z-]+\\s*=\\s*[{\"0-9]");
+
   private final Map<String, String> strings = new HashMap<>();
   private long stringLength;
 
@@ -41,7 +44,10 @@ final class BibtexParser {
     Set<String> repeated = new TreeSet<>();
     int room = EntryReader.MAX_ENTRY;
     int comma = block.content().indexOf(',');
-    int from = comma < 0 ? block.content().length() : comma;
+    int from =
+        KEYLESS.matcher(block.content()).lookingAt()
+            ? 0
+            : comma < 0 ? block.content().length() : comma;
     for (Field field : BibtexFieldScanner.fields(block, from)) {
       BibtexFields.Value value = value(field.pieces(), room, "the entry");
       room -= value.latex().length();

@@ -45,6 +45,8 @@ final class BibtexDatesTest {
         "{Winter} | 2018",
         "{13} | 2018",
         "{} | 2018",
+        "` ` | 2018",
+        ", note = | 2018",
       })
   void month_isReadAsItsEarliestMoment(String month, String date) {
     String entry = "@misc{k, title={T}, author={Ada Lovelace}, year=2018, month = " + month + "}";
