@@ -31,6 +31,10 @@ final class BibliographyKindsTest {
         "R. Vale and others.",
         "R. Vale and and others",
         "R. Vale and ...",
+        "R. Vale and many others",
+        "R. Vale and \\etal",
+        "R. Vale u.a.",
+        "R. Vale and 等",
       })
   void others_areReported(String authors) {
     String entry = ENTRY.replace("Vale, Ruth", authors).formatted("book", "year=2001");
@@ -68,6 +72,9 @@ final class BibliographyKindsTest {
         "On <math><msup><mi>x</mi><mn>2</mn></msup></math> | On x²",
         "On <jats:tex-math><?CDATA $\\alpha $?></jats:tex-math><!-- x --> | On $\\alpha$",
         "On <![CDATA[A & B]]> | On A & B",
+        "The Page{\\Dash}An \\acro{PDF} at 90\\degree{} | The Page—An PDF at 90°",
+        "{\\selectlanguage{greek}\\textgreek{ὁράω}} by {\\footnotesize x} | ὁράω by x",
+        "\\APACSortNoop{LaTeX}\\LaTeX{} of \\booktitle{Tides} | LaTeX of Tides",
         "Code \\verb+a_b+ with \\pkg{ggplot2}, \\hologo{BibTeX}\\addcomma\\addspace B"
             + " | Code a_b with ggplot2, BibTeX, B",
       })

@@ -17,7 +17,9 @@ public final class Symbols {
           mkbibacro mkbibbold mkbibemph mkbibitalic nobreakdash allowbreak sout ul uline hl
           sscshape swshape textlf textssc textsw textulc ulcshape textcircled textcompwordmark textcwm
           emph text textbf textit textmd textnormal textrm textsc textsf textsl texttt textup underline
-          tiny small large Large LARGE
+          tiny scriptsize footnotesize small large Large LARGE huge Huge
+          textarabic textgreek texthebrew textlatin lr smash up
+          acro acronym bibcorporate booktitle
           cal ce fi mathrm
           hbox hfill hskip linebreak mbox newblock noindent protect relax xspace
           lowercase uppercase MakeLowercase MakeUppercase NoCaseChange

@@ -22,6 +22,7 @@ public final class LatexReader {
   private static final Set<String> HIDING =
       Set.of(
           "cite",
+          "APACSortNoop",
           "autocite",
           "citep",
           "citet",
@@ -37,6 +38,7 @@ public final class LatexReader {
           "noopsort",
           "parencite",
           "ref",
+          "selectlanguage",
           "SortNoop",
           "texorpdfstring",
           "textcite",
