@@ -10,6 +10,7 @@ import module java.base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.citations.bibtex.BibtexWriter;
 import papercatalog.citations.csl.CslWriter;
 import papercatalog.citations.paper.CitedPaper;
@@ -74,6 +75,14 @@ final class CitedIdentifierKindsTest {
         "note = {arXiv: 2201.00042 [cs]} | arxiv:2201.00042",
         "number = {arXiv:2201.00042}, publisher = {arXiv} | arxiv:2201.00042",
         "arxivid = {2201.00042} | arxiv:2201.00042",
+        "journal = {arXiv}, volume = {2201.00042} | arxiv:2201.00042",
+        "journaltitle = {CoRR}, number = {2201.00042} | arxiv:2201.00042",
+        "journal = {arXiv e-prints}, eid = {hep-th/9811037} | arxiv:hep-th/9811037",
+        "journaltitle = {{arXiv}:2201.00042 [quant-ph]} | arxiv:2201.00042",
+        "journal = {Preprint \\arxiv{math/9811037}} | arxiv:math/9811037",
+        "note = {arXiv preprint arXiv:2201.00042} | arxiv:2201.00042",
+        "isbn = {urn:isbn:9783161484100} | isbn:9783161484100",
+        "doi = {10.1000/36:6$\\lt$637$\\gt$3} | doi:10.1000/36:6<637>3",
         "arxiv = {2201.00042} | arxiv:2201.00042",
         "eprint = {arXiv.2201.00042} | arxiv:2201.00042",
         "eprint = {arxiv.org/abs/2201.00042} | arxiv:2201.00042",
@@ -136,6 +145,7 @@ final class CitedIdentifierKindsTest {
       value = {
         "https://x.org/a; https://x.org/b | https://x.org/a | 1",
         "https://x.org/a https://x.org/b | https://x.org/a | 1",
+        "https://x.org/a;https://x.org/b | https://x.org/a | 1",
         "Available at: https://x.org/a | https://x.org/a | 0",
         "<https://x.org/a> | https://x.org/a | 0",
         "[https://x.org/a] | https://x.org/a | 0",
@@ -199,9 +209,10 @@ final class CitedIdentifierKindsTest {
             "Gao2020", "Gao2020-f96c37d8", "Gao2020-57942931", "moller", "moller-c7bd8bd6");
   }
 
-  @Test
-  void missingKey_isMade() {
-    String entry = ENTRY.formatted("book", "year=2001").replace("{k,", "{,");
+  @ParameterizedTest
+  @ValueSource(strings = {"{,", "{", "{\n"})
+  void missingKey_isMade(String start) {
+    String entry = ENTRY.formatted("book", "year=2001").replace("{k,", start);
 
     assertThat(paper(FileFormat.BIBTEX, entry).id().value()).isEqualTo("vale-2001-t");
     assertThat(notices(entry)).extracting(Notice::kind).containsExactly(NoticeKind.KEY_MADE);

@@ -19,11 +19,15 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
   private static final int MAX_TEXT = 1_000_000;
   private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]+(?:\\{\\}|\\s+)?");
   private static final Pattern URL = Pattern.compile("https?://[^\\s{}]+");
+  private static final String ARXIV_ID = "((?:\\d{4}\\.\\d{4,5}|[a-z.-]+/\\d{7})(?:v\\d+)?)";
   private static final Pattern IN_ARXIV =
-      Pattern.compile(
-          "(?i)(?:arxiv:\\s*|(?<![a-z])abs/)((?:\\d{4}\\.\\d{4,5}|[a-z.-]+/\\d{7})(?:v\\d+)?)");
+      Pattern.compile("(?i)(?:[\\\\{]?arxiv}?[:{]\\s*|(?<![a-z])abs/)" + ARXIV_ID);
+
+  /** In a volume or on a page of arXiv. */
+  private static final Pattern BARE_ID = Pattern.compile("(?i)^" + ARXIV_ID + "$");
+
   private static final Pattern PREPRINTS =
-      Pattern.compile("(?i)arxiv|preprint|e-?print|\\bcorr\\b|computing research");
+      Pattern.compile("(?i)arxiv|preprint|e-?print|(?<![a-z])corr(?![a-z])|computing research");
 
   /** A line end, as Mendeley writes it. */
   private static final Pattern LINE_END = Pattern.compile("\\$\\\\backslash\\$[nr](?!\\p{Ll})");
@@ -71,8 +75,8 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
               HREF.matcher(latex.strip())
                   .replaceAll("$1")
                   .replaceFirst("^\\\\url\\s*\\{(.*)}$", "$1")
-                  .replaceAll("\\$\\\\less\\s*\\$", "<")
-                  .replaceAll("\\$\\\\greater\\s*\\$", ">")
+                  .replaceAll("\\$\\\\(?:less|lt)\\s*\\$", "<")
+                  .replaceAll("\\$\\\\(?:greater|gt)\\s*\\$", ">")
                   .replaceAll("\\$\\{?([<>]|\\\\_)}?\\$|\\\\ensuremath\\{([<>])}", "$1$2")
                   .replaceAll("\\$\\{?\\\\sim\\s*}?\\$|\\\\char(?:126|'176|`\\\\~)\\s?", "~")
                   .replaceAll("\\\\([_%&#~$])", "$1");
@@ -116,10 +120,14 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
     }
     join(all, "journaltitle", "journalsubtitle");
     move(all, "howpublished", URL, "url");
-    Stream.of("journal", "volume", "number", "howpublished", "pages", "eid")
-        .filter(name -> move(all, name, IN_ARXIV, "eprint"))
+    boolean preprint = PREPRINTS.matcher(latex(all, "journal") + latex(all, "journaltitle")).find();
+    Stream.of("journal", "journaltitle", "volume", "number", "howpublished", "pages", "eid")
+        .filter(
+            name ->
+                move(all, name, IN_ARXIV, "eprint")
+                    || (preprint && move(all, name, BARE_ID, "eprint")))
         .filter("volume"::equals)
-        .forEach(_ -> all.remove("journal")); // CoRR
+        .forEach(_ -> all.keySet().removeAll(Set.of("journal", "journaltitle"))); // CoRR
     return new BibtexFields(type, all, repeated);
   }
 
@@ -133,7 +141,7 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
               .substring(0, text.start())
               .replaceFirst("(?<![\\s,;:(\\[])[\\s,;:(\\[]++$", "");
       fields.remove(from);
-      if (from.equals("journal") && !rest.isEmpty() && !PREPRINTS.matcher(rest).find()) {
+      if (from.startsWith("journal") && !rest.isEmpty() && !PREPRINTS.matcher(rest).find()) {
         fields.put(from, new Value(rest, ""));
       }
       fields.putIfAbsent(to, new Value(text.group(text.groupCount()), ""));

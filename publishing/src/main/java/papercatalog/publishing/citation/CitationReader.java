@@ -24,7 +24,8 @@ public final class CitationReader {
 
   /** The lines in which Zotero keeps identifiers that a format has no field for. */
   private static final Pattern IN_NOTE =
-      Pattern.compile("(?i)(arXiv|DOI|ISBN|ISSN|PMCID|PMID):\\s*(\\S{1,99})(?:\\s\\[[^\\]]*])?");
+      Pattern.compile(
+          "(?i)(?:arXiv preprint )?(arXiv|DOI|ISBN|ISSN|PMCID|PMID):\\s*(\\S{1,99})(?:\\s\\[[^\\]]*])?");
 
   private final EntryTexts entry;
   private final Function<CitationField, List<String>> names;

@@ -25,7 +25,7 @@ public final class Identifiers {
   private static final Pattern WEB =
       Pattern.compile(
           "(?i)(?:[^/]*[\\s<(\\[\"])?(https?://[^\\s<>\"]+?)[>\"]?[.;,]?"
-              + "(?:\\s+<?(?<more>https?://.*)|\\s+[(\\[].*|(?<=,)\\s.*)?");
+              + "(?:(?:\\s+<?|(?<=[,;]))(?<more>https?://(?s:.*))|\\s+[(\\[].*|(?<=,)\\s.*)?");
   private static final Pattern SCHEME = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:.*");
   private static final Pattern ARXIV_URL =
       Pattern.compile(
@@ -33,6 +33,9 @@ public final class Identifiers {
   private static final Pattern ARXIV =
       Pattern.compile(
           "(?i)(?:(?:.*[\\s:])?arxiv(?:\\.org)?[:.]\\s*|abs/)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[a-z-]+)?/\\d{7}(?:v\\d+)?)(?:\\s*[\\[(][\\w., -]+[\\])])?");
+
+  /** The schemes of archives that have another name. */
+  private static final Map<String, String> SCHEMES = Map.of("pubmed", "pmid", "pmc", "pmcid");
 
   private final Map<String, String> byScheme = new TreeMap<>();
   private final List<Notice> notices;
@@ -49,7 +52,7 @@ public final class Identifiers {
       case ISBN, ISSN ->
           add(
               field.text(),
-              text.replaceAll("(?<!\\S)https?://\\S+/(?=[\\dXx-])", "")
+              text.replaceAll("(?i)(?<!\\S)(?:https?://\\S+/|urn:is[bs]n:)(?=[\\dXx-])", "")
                   .replaceAll("\\p{Pd}+", "-"));
       default -> add(field.text(), text);
     }
@@ -58,7 +61,7 @@ public final class Identifiers {
   /** A number in an archive; some entries have its address. */
   public void addEprint(String archive, String number) {
     if (!archive.equals("arxiv")) {
-      add(archive.equals("pubmed") ? "pmid" : archive, number);
+      add(SCHEMES.getOrDefault(archive, archive), number);
     } else if (!byScheme.containsKey("arxiv")) {
       notices.add(FIELD_LEFT_OUT.notice("eprint `%s` left out: no arXiv id", Excerpt.of(number)));
     }
