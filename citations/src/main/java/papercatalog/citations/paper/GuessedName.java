@@ -12,8 +12,8 @@ public final class GuessedName {
   private static final Pattern SPECIAL =
       Pattern.compile(
           "(?iU)(?<!\\w)(?:and|others|the|of|for|team|group|consortium|collaboration|agency|academy"
-              + "|association|bureau|center|centre|college|committee|company|corporation|council"
-              + "|department|federation|foundation|initiative|institut\\w*|laborator\\w+|ministry|office"
+              + "|association|authority|bureau|center|centre|college|commission|committee|contributors|company|corporation|council"
+              + "|department|federation|foundation|gmbh|inc|initiative|institut\\w*|investigators|laborator\\w+|llc|ltd|\\w*ministerium|ministry|nations|office"
               + "|organization|organisation|press|project|society|univers(?:it\\w+|idad\\w*)"
               + "|akademie|acad[eé]mi[ea]|gesellschaft|soci(?:été|età|e?dad\\w*)|minist(?:ère|eri\\w+))"
               + "(?!\\w)|--|\\s&\\s");

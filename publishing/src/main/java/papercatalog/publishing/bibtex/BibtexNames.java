@@ -21,6 +21,8 @@ final class BibtexNames {
   private static final Pattern SUFFIXED = Pattern.compile("\\{([^{},]+),\\s*([^{},]+)}");
 
   private static final Pattern THIN_SPACE = Pattern.compile("(?<!\\\\)\\\\[ ,]");
+  private static final Pattern EDITORS =
+      Pattern.compile("(?i)(?<!\\s)\\s*\\((?:eds?|editors?|hrsg)\\.?\\)");
 
   /** An author in bold, as in the list of that author's works. */
   private static final Pattern FORMATTED =
@@ -52,7 +54,10 @@ final class BibtexNames {
   private BibtexNames() {}
 
   static List<SourceName> of(String field) {
-    String latex = THIN_SPACE.matcher(field.replace('\u00a0', ' ')).replaceAll("~");
+    String latex =
+        EDITORS
+            .matcher(THIN_SPACE.matcher(field.replace('\u00a0', ' ')).replaceAll("~"))
+            .replaceAll("");
     List<String> names =
         split(latex, i -> isAnd(latex, i) ? AND.length() : isSemicolon(latex, i) ? 1 : 0).stream()
             .map(part -> COMMAS.matcher(part).replaceFirst(""))
@@ -101,14 +106,20 @@ final class BibtexNames {
         .orElseGet(() -> listed(latex, initialed));
   }
 
-  /** A name, or several between commas: whole ones, or all as in {@code Vale, J., Moss, B.} */
+  /**
+   * A name, or several between commas or ampersands: whole ones, or all as in {@code Vale, J.,
+   * Moss, B.}
+   */
   private static Stream<SourceName> listed(String latex, boolean inList) {
     List<String> parts = commaParts(latex);
     boolean initialed = parts.stream().allMatch(BibtexNames::isInitialed);
+    boolean two =
+        parts.size() < 3
+            && (latex.indexOf(',') >= 0 || parts.stream().anyMatch(GuessedName::isLikelyGroup));
     boolean listed =
-        parts.size() > 2
-            ? initialed || parts.stream().allMatch(BibtexNames::isWhole)
-            : initialed || parts.stream().allMatch(INITIALS_FIRST.asMatchPredicate());
+        initialed
+            || parts.stream()
+                .allMatch(two ? INITIALS_FIRST.asMatchPredicate() : BibtexNames::isWhole);
     if (listed && (parts.size() > 1 || inList || latex.endsWith("."))) {
       return parts.stream()
           .map(part -> name(initialed ? INITIALED.matcher(part).replaceAll("$1, $2") : part));

@@ -124,6 +124,10 @@ final class BibtexNamesTest {
         "Rao S., Lee K. and Wu C. | S. Rao, K. Lee, C. Wu",
         "Rao S. and Lee, K. | S. Rao, K. Lee",
         "Rao, S.;Lee, K. | S. Rao, K. Lee",
+        "Ann B. Smith \\& Bob Jones | Ann B. Smith, Bob Jones",
+        "Ann Smith, Sea Institute, Bob Jones | Ann Smith, Sea Institute, Bob Jones",
+        "Sea Institute \\& Sons Ltd | Sea Institute & Sons Ltd",
+        "Smith (Ed.), Ann and Jones, Bob (Hrsg.) | Ann Smith, Bob Jones",
         "J. Smith, B.Sc. | J. Smith B.Sc.",
         "Smith, J., Ph.D. and Lee, Ann, MD | J. Smith Ph.D., Ann Lee MD",
       })
