@@ -8,6 +8,7 @@ import static papercatalog.publishing.Read.paper;
 
 import module java.base;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.publishing.entry.Entry.PaperEntry;
@@ -17,6 +18,9 @@ import papercatalog.publishing.entry.NoticeKind;
 
 /** Shapes of dates in bibliographies, by the date of the paper. */
 final class CitedDateKindsTest {
+  private static final String ITEM =
+      "[{\"id\":\"k\",\"title\":\"T\",\"author\":[{\"family\":\"V\"}],\"issued\":%s}]";
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -143,8 +147,14 @@ final class CitedDateKindsTest {
     assertThat(item(issued).notices()).hasSize(1);
   }
 
+  @Test
+  void cslDateBeforeTheYear1_isRefused() {
+    assertThat(onlyRejected(FileFormat.CSL_JSON, ITEM.formatted("{\"literal\":\"c. 1400 BCE\"}")))
+        .extracting(Rejected::reason)
+        .isEqualTo("date `c. 1400 BCE` is before the year 1");
+  }
+
   private static PaperEntry item(String issued) {
-    String item = "[{\"id\":\"k\",\"title\":\"T\",\"author\":[{\"family\":\"V\"}],\"issued\":%s}]";
-    return Read.onlyEntry(FileFormat.CSL_JSON, item.formatted(issued));
+    return Read.onlyEntry(FileFormat.CSL_JSON, ITEM.formatted(issued));
   }
 }

@@ -121,6 +121,7 @@ public final class CitedDate {
 
   /** Reads a text with year, month and day in any order, as {@code 2 May 2019}. */
   public static Optional<PublicationDate> ofText(String text, List<Notice> notices) {
+    requireYearOne(text);
     Optional<PublicationDate> iso = ofIso(text, notices);
     Optional<PublicationDate> read = iso.or(() -> ofDayFirst(text));
     if (read.isPresent()) {

@@ -25,7 +25,7 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
   private static final Pattern GENERATION =
       Pattern.compile("[JjSs]r\\.?|II|III|IV|(?i:ph\\.?\\s?d|[bm]\\.?\\s?sc|esq)\\.?");
   private static final Pattern SUFFIX_IN_GIVEN =
-      Pattern.compile("(?<given>.+?)(?:,\\s*|\\s(?=(?:" + GENERATION + ")$))(?<suffix>[^,]+)");
+      Pattern.compile("(?<given>.+?)(?:,!?\\s*|\\s(?=(?:" + GENERATION + ")$))(?<suffix>[^,]+)");
   private static final Pattern PARTICLE =
       Pattern.compile("(?<particle>\\p{Ll}{1,2}['’])(?<family>\\p{Lu}.*)");
   private static final Pattern AND_OTHERS =

@@ -89,12 +89,16 @@ record CslItem(JsonNode node) implements EntryTexts {
         : SourceName.person(given, part("non-dropping-particle"), family, part("suffix"));
   }
 
-  /** Empty if missing. Some programs leave the comma between parts in one of them. */
+  /**
+   * Empty if missing. Some programs leave the comma between parts in one of them, or quote a family
+   * name whose particle is a part of it.
+   */
   private String part(String member) {
     return line(member)
         .orElse("")
         .replace('\u00a0', ' ')
-        .replaceAll("^[,\\s]+|(?<![,\\s])[,\\s]+$", "");
+        .replaceAll("^[,\\s]+|(?<![,\\s])[,\\s]+$", "")
+        .replaceFirst("^\"(.+)\"$", "$1");
   }
 
   /** Crossref writes an address; some programs write only digits, or words before them. */

@@ -23,6 +23,12 @@ public final class Markup {
   private static final Pattern TEX_MATH_END = Pattern.compile("</(?:jats:)?tex-math\\s*>");
   private static final Pattern MATH_ML = Pattern.compile("<(?:mml:)?math(?:\\s[^<>]*)?>");
   private static final Pattern MATH_ML_END = Pattern.compile("</(?:mml:)?math\\s*>");
+
+  /** Where the American Physical Society leaves no space between a word and a formula. */
+  private static final Pattern GLUED =
+      Pattern.compile(
+          "(?<=\\p{Ll}\\p{Ll})(?=<(?:mml:)?math[\\s>])|(?<=</(?:mml:)?math>)(?=\\p{Ll}{3})");
+
   private static final Pattern MATH_ML_TAG =
       Pattern.compile("<(/?)(?:mml:)?(m\\w++)[^<>]*+>(?:(?<!mtext>)\\s*)?");
 
@@ -33,7 +39,7 @@ public final class Markup {
 
   private static final Pattern RAISED =
       Pattern.compile(
-          "(?:<|&lt;)(?:jats:)?(su[bp])(?:>|&gt;)([0-9+-]{1,20})(?:<|&lt;)/(?:jats:)?su[bp](?:>|&gt;)");
+          "(?:<|&lt;)(?:jats:)?(su[bp])(?:>|&gt;)([0-9+−-]{1,20})(?:<|&lt;)/(?:jats:)?su[bp](?:>|&gt;)");
   private static final Pattern CDATA = Pattern.compile("<!\\[CDATA\\[|<\\?CDATA");
   private static final Pattern CDATA_END = Pattern.compile("]]>|\\?>");
   private static final Pattern COMMENT = Pattern.compile("<!--");
@@ -77,7 +83,11 @@ public final class Markup {
     String bare = elements(CDATA, CDATA_END, text, UnaryOperator.identity());
     bare = elements(COMMENT, COMMENT_END, bare, _ -> "");
     String oneForm =
-        elements(MATH_ML, MATH_ML_END, bare, text.contains("tex-math") ? _ -> "" : Markup::formula);
+        elements(
+            MATH_ML,
+            MATH_ML_END,
+            GLUED.matcher(bare).replaceAll(" "),
+            text.contains("tex-math") ? _ -> "" : Markup::formula);
     String math = elements(TEX_MATH, TEX_MATH_END, oneForm, Markup::dollars);
     String raised = replaced(RAISED, math, Markup::raised);
     return replaced(TAG, raised, Markup::tag);
@@ -99,10 +109,7 @@ public final class Markup {
     return replaced(
         SCRIPT,
         tight,
-        it ->
-            raised(
-                it.group(3),
-                Objects.requireNonNullElse(it.group(1), "").replace('−', '-') + it.group(2)));
+        it -> raised(it.group(3), Objects.requireNonNullElse(it.group(1), "") + it.group(2)));
   }
 
   private static String raised(MatchResult tag) {
@@ -111,8 +118,8 @@ public final class Markup {
 
   /** Digits above or below the line as characters of their own; other texts unchanged. */
   public static String raised(String tag, String text) {
-    return text.matches("[0-9+-]+")
-        ? PlainFormula.raised(tag.equals("sup") ? "^" : "_", text)
+    return text.matches("[0-9+−-]+")
+        ? PlainFormula.raised(tag.equals("sup") ? "^" : "_", text.replace('−', '-'))
         : text;
   }
 

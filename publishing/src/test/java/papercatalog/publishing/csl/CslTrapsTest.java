@@ -306,6 +306,9 @@ final class CslTrapsTest {
       delimiter = '|',
       value = {
         "<mml:math>¶ <mml:mi>K</mml:mi>¶ </mml:math>¶-theory | K -theory",
+        "Solitons in<mml:math><mml:mi>N</mml:mi></mml:math>-coupled | Solitons in N-coupled",
+        "La<math><mi>N</mi></math>mixed<math><mi>x</mi></math>th | LaN mixed xth",
+        "10<sup>−3</sup> | 10⁻³",
         "a <mml:math altimg='x'>¶ <mml:mrow>¶ <mml:mi>K</mml:mi>¶ </mml:mrow>¶ </mml:math>-theory | a K-theory",
         "<mml:math><mml:msub><mml:mi>H</mml:mi><mml:mn>2</mml:mn></mml:msub><mml:mi>O</mml:mi></mml:math> | H₂O",
         "<mml:math><mml:mtext>for all </mml:mtext> <mml:mi>n</mml:mi></mml:math> | for all n",
