@@ -21,10 +21,12 @@ import papercatalog.publishing.text.Slug;
 final class BibtexCitation {
   private static final String ARXIV = "arxiv";
 
-  /** A part of a volume may also name the journal that published the volume. */
-  private static final Map<String, List<String>> VENUES_OF_PARTS =
-      Stream.of("inproceedings", "conference", "incollection", "inbook")
-          .collect(Collectors.toMap(Function.identity(), _ -> venuesOfParts()));
+  /** Parts of a volume, which may also name the journal that published the volume. */
+  private static final Set<String> PARTS =
+      Set.of("inproceedings", "conference", "incollection", "inbook");
+
+  private static final List<String> VENUES_OF_PARTS =
+      Stream.concat(Stream.of("booktitle"), CitationField.VENUE.bibtex().stream()).toList();
 
   private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::bibtexRead);
 
@@ -87,16 +89,9 @@ final class BibtexCitation {
   private static List<String> names(String type, CitationField field, String archive) {
     return switch (field) {
       case ARXIV -> archive.equals(ARXIV) ? field.bibtex() : List.of();
-      case VENUE -> VENUES_OF_PARTS.getOrDefault(type, field.bibtex());
+      case VENUE -> PARTS.contains(type) ? VENUES_OF_PARTS : field.bibtex();
       default -> field.bibtex();
     };
-  }
-
-  private static List<String> venuesOfParts() {
-    List<String> names = new ArrayList<>(CitationField.VENUE.bibtex());
-    names.remove("booktitle");
-    names.addFirst("booktitle");
-    return names;
   }
 
   private static Optional<PublicationDate> published(BibtexFields fields, List<Notice> notices) {

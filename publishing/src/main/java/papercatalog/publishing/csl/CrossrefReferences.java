@@ -15,17 +15,11 @@ import papercatalog.publishing.entry.UnusableEntry;
 final class CrossrefReferences {
   private static final List<String> PARTS =
       List.of(
-          "author",
-          "year",
-          "article-title",
-          "volume-title",
-          "series-title",
-          "journal-title",
-          "standard-designator",
-          "edition",
-          "volume",
-          "issue",
-          "first-page");
+          """
+          author year article-title volume-title series-title journal-title standard-designator
+          edition volume issue first-page
+          """
+              .split("\\s+"));
 
   private static final Pattern DOI = Pattern.compile("\\b10\\.\\d{4,9}/\\S{1,250}(?!\\S)");
 

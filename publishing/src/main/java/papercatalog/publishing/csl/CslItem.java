@@ -20,13 +20,10 @@ import papercatalog.publishing.text.Markup;
 record CslItem(JsonNode node) implements EntryTexts {
   private static final List<String> DATES =
       List.of(
-          "issued",
-          "published",
-          "published-online",
-          "published-print",
-          "published-other",
-          "posted",
-          "approved");
+          """
+          issued published published-online published-print published-other posted approved
+          """
+              .split("\\s+"));
 
   private static final Pattern DISPLAYED = Pattern.compile("\\$\\$ ?([^$]*[^$ ]) ?\\$\\$");
   private static final Pattern ORCID =

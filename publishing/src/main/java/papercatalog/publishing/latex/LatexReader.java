@@ -21,30 +21,15 @@ public final class LatexReader {
 
   private static final Set<String> HIDING =
       Set.of(
-          "cite",
-          "APACSortNoop",
-          "autocite",
-          "citep",
-          "citet",
-          "color",
-          "colorbox",
-          "footnote",
-          "foreignlanguage",
-          "glossary",
-          "href",
-          "hspace",
-          "index",
-          "label",
-          "noopsort",
-          "parencite",
-          "ref",
-          "selectlanguage",
-          "SortNoop",
-          "texorpdfstring",
-          "textcite",
-          "textcolor",
-          "thanks",
-          "vspace");
+          """
+          APACSortNoop autocite cite citep citet color colorbox footnote foreignlanguage glossary
+          href hspace index label noopsort parencite ref selectlanguage SortNoop texorpdfstring
+          textcite textcolor thanks vspace
+          """
+              .split("\\s+"));
+
+  private static final Set<String> SPACES =
+      Set.of(", ; : \\ quad qquad addspace enspace thinspace newline nobreakspace".split(" "));
 
   private final LatexScanner scanner;
   private final int depth;
@@ -131,21 +116,7 @@ public final class LatexReader {
     String name = scanner.name();
     switch (name) {
       case "" -> text.append('\\');
-      case " ",
-          ",",
-          ";",
-          ":",
-          "quad",
-          "qquad",
-          "addspace",
-          "enspace",
-          "thinspace",
-          "newline",
-          "nobreakspace",
-          "\n",
-          "\t",
-          "\\" ->
-          text.append(' ');
+      case String space when space.isBlank() || SPACES.contains(space) -> text.append(' ');
       case "par" -> text.append("\n\n");
       case "ifmmode" -> outsideOfFormulas(start);
       case "(" -> text.append('$').append(scanner.upTo("\\)")).append('$');
