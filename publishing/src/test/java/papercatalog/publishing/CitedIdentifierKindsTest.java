@@ -83,6 +83,8 @@ final class CitedIdentifierKindsTest {
         "note = {arXiv preprint arXiv:2201.00042} | arxiv:2201.00042",
         "isbn = {urn:isbn:9783161484100} | isbn:9783161484100",
         "doi = {10.1000/36:6$\\lt$637$\\gt$3} | doi:10.1000/36:6<637>3",
+        "doi = 10.1000/abc, url = http://x.org/a | doi:10.1000/abc",
+        "eprint = 2201.00042, eprinttype = {arXiv} | arxiv:2201.00042",
         "arxiv = {2201.00042} | arxiv:2201.00042",
         "eprint = {arXiv.2201.00042} | arxiv:2201.00042",
         "eprint = {arxiv.org/abs/2201.00042} | arxiv:2201.00042",

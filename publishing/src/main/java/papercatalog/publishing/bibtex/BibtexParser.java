@@ -17,6 +17,10 @@ final class BibtexParser {
   /** A field in the place of the key. */
   private static final Pattern KEYLESS = Pattern.compile("\\s*[A-Za-z-]+\\s*=\\s*[{\"0-9]");
 
+  /** A value without the braces that it needs, such as {@code 2010.01785}. */
+  private static final Predicate<String> NO_NAME =
+      Pattern.compile("\\d.*|https?:.*").asMatchPredicate();
+
   private final Map<String, String> strings = new HashMap<>();
   private long stringLength;
 
@@ -75,7 +79,7 @@ final class BibtexParser {
     for (ValuePiece piece : pieces) {
       String defined =
           piece.isName() ? strings.get(piece.text().toLowerCase(Locale.ROOT)) : piece.text();
-      undefined = defined == null ? piece.text() : undefined;
+      undefined = defined == null && !NO_NAME.test(piece.text()) ? piece.text() : undefined;
       text.append(Objects.requireNonNullElse(defined, piece.text()));
       if (text.length() > maxLength) {
         throw new UnusableEntry(
