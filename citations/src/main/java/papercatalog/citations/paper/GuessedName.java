@@ -12,10 +12,12 @@ public final class GuessedName {
   private static final Pattern SPECIAL =
       Pattern.compile(
           "(?iU)(?<!\\w)(?:and|others|the|of|for|team|group|consortium|collaboration|agency|academy"
-              + "|association|authority|bureau|center|centre|college|commission|committee|contributors|company|corporation|council"
-              + "|department|federation|foundation|gmbh|inc|initiative|institut\\w*|investigators|laborator\\w+|llc|ltd|\\w*ministerium|ministry|nations|office"
+              + "|association|authority|bureau|center|centre|college|commission|comis(?:são|ión)"
+              + "|committee|contributors|company|corporation|council|d[eé]part[ae]ment\\w*"
+              + "|federation|foundation|gmbh|inc|initiative|institut\\w*|investigators"
+              + "|laborator\\w+|llc|ltd|\\w*ministerium|ministry|united nations|office"
               + "|organization|organisation|press|project|society|univers(?:it\\w+|idad\\w*)"
-              + "|akademie|acad[eé]mi[ea]|gesellschaft|soci(?:été|età|e?dad\\w*)|minist(?:ère|eri\\w+))"
+              + "|akademie|acad[eé]mi[ea]|gesellschaft|soci(?:été|età|e?dad\\w*)|minist(?:ère|[eé]ri\\w+))"
               + "(?!\\w)|--|\\s&\\s");
 
   private GuessedName() {}

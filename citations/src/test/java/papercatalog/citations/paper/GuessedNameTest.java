@@ -18,6 +18,7 @@ final class GuessedNameTest {
     "J.-P. O'Neil, J.-P., , O'Neil, ",
     "van Gogh, van, , Gogh, ",
     "Ada King Jr, Ada, , King, Jr",
+    "Carol Nations, Carol, , Nations, ",
     "ada lovelace, ada, , lovelace, ",
   })
   void name_ofAPerson_hasParts(
@@ -39,6 +40,9 @@ final class GuessedNameTest {
         "Barnes and Noble, Inc.",
         "Dynamo Team",
         "European Commission",
+        "Comissão Europeia",
+        "Departamento de Física",
+        "Ministério da Saúde",
         "United Nations",
         "Tide Ltd.",
         "Sea GmbH",

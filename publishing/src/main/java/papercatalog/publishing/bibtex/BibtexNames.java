@@ -35,8 +35,7 @@ final class BibtexNames {
 
   /** A name as in the lists of PubMed: {@code Rao SR}, {@code van der Berg A}. */
   private static final Pattern INITIALED =
-      Pattern.compile(
-          "(?s)([\\p{Ll}'’\\s~-]*+[\\p{Lu}\\\\{](?!\\.).*?)(?<!\\s)\\s++(" + INITIALS + ")$");
+      Pattern.compile("(?s)([\\p{Ll}'’\\s-]*+\\p{Lu}(?!\\.).*?)(?<!\\s)\\s++(" + INITIALS + ")$");
 
   /** Initials that are no family name in capitals, such as {@code LI}. */
   private static final Pattern APART =
@@ -77,7 +76,7 @@ final class BibtexNames {
             .map(part -> SourceName.whole(part).beforeOthers().orElse(part))
             .flatMap(part -> commaParts(part).stream())
             .toList();
-    return all.size() > 1
+    return (all.size() > 1 || !all.equals(names))
         && all.stream().allMatch(BibtexNames::isInitialed)
         && all.stream().anyMatch(APART.asMatchPredicate());
   }
@@ -122,7 +121,12 @@ final class BibtexNames {
                 .allMatch(two ? INITIALS_FIRST.asMatchPredicate() : BibtexNames::isWhole);
     if (listed && (parts.size() > 1 || inList || latex.endsWith("."))) {
       return parts.stream()
-          .map(part -> name(initialed ? INITIALED.matcher(part).replaceAll("$1, $2") : part));
+          .map(
+              part ->
+                  name(
+                      initialed
+                          ? INITIALED.matcher(LatexReader.line(part)).replaceAll("$1, $2")
+                          : part));
     }
     return parts.size() > 2 && isInPairs(parts)
         ? IntStream.range(0, parts.size() / 2)
@@ -131,8 +135,8 @@ final class BibtexNames {
   }
 
   private static boolean isInitialed(String latex) {
-    Matcher name = INITIALED.matcher(latex);
-    return name.matches() && !SourceName.isGeneration(name.group(2));
+    Matcher name = INITIALED.matcher(LatexReader.line(latex));
+    return !isInBraces(latex) && name.matches() && !SourceName.isGeneration(name.group(2));
   }
 
   private static boolean isInPairs(List<String> parts) {
@@ -158,6 +162,8 @@ final class BibtexNames {
       case 1 -> givenFirst(parts.getFirst(), "");
       case 2 ->
           SourceName.isGeneration(second)
+                  || (SourceName.isSuffix(second)
+                      && INITIALS_FIRST.matcher(parts.getFirst()).matches())
               ? givenFirst(parts.getFirst(), second)
               : familyFirst(parts.getFirst(), "", second);
       case 3 -> {

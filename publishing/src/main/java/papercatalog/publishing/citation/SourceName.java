@@ -23,7 +23,7 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
               + "|[1-9](?:st|nd|rd|th)|m\\.?d|(?-i:\\p{Lu}{1,3})|(?:\\p{L}{1,3}\\.){1,9})\\.?"
               + "|(?-i:\\p{Ll}.*)");
   private static final Pattern GENERATION =
-      Pattern.compile("[JjSs]r\\.?|II|III|IV|(?i:ph\\.?\\s?d|[bm]\\.?\\s?sc|esq)\\.?");
+      Pattern.compile("[JjSs]r\\.?|II|III|IV|(?i:ph\\.?\\s?d|[bm](?:\\.\\s?)?sc|esq)\\.?");
   private static final Pattern SUFFIX_IN_GIVEN =
       Pattern.compile("(?<given>.+?)(?:,!?\\s*|\\s(?=(?:" + GENERATION + ")$))(?<suffix>[^,]+)");
   private static final Pattern PARTICLE =

@@ -128,6 +128,9 @@ final class BibtexNamesTest {
         "Ann Smith, Sea Institute, Bob Jones | Ann Smith, Sea Institute, Bob Jones",
         "Sea Institute \\& Sons Ltd | Sea Institute & Sons Ltd",
         "Smith (Ed.), Ann and Jones, Bob (Hrsg.) | Ann Smith, Bob Jones",
+        "Rao S, et al. | S Rao",
+        "{\\'A}lvarez C, {\\O}stby {\\AA} | C Álvarez, Å Østby",
+        "R. Smith, M.S., and Lee, K. | R. Smith M.S., K. Lee",
         "J. Smith, B.Sc. | J. Smith B.Sc.",
         "Smith, J., Ph.D. and Lee, Ann, MD | J. Smith Ph.D., Ann Lee MD",
       })
