@@ -126,7 +126,7 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
             name ->
                 move(all, name, IN_ARXIV, "eprint")
                     || (preprint && move(all, name, BARE_ID, "eprint")))
-        .filter("volume"::equals)
+        .filter(name -> preprint && name.equals("volume"))
         .forEach(_ -> all.keySet().removeAll(Set.of("journal", "journaltitle"))); // CoRR
     return new BibtexFields(type, all, repeated);
   }

@@ -36,8 +36,9 @@ public final class CitedDate {
       Optional<String> year, Optional<String> month, Optional<String> day, List<Notice> notices) {
     year.ifPresent(CitedDate::requireYearOne);
     Optional<String> plain = year.flatMap(CitedDate::year);
-    if (month.isEmpty() && plain.isPresent() && !plain.equals(year)) {
-      return ofIso(year.get(), notices).or(() -> Optional.of(ofWords(year.get(), notices)));
+    if (month.isEmpty() && !plain.equals(year)) {
+      return ofIso(year.orElseThrow(), notices)
+          .or(() -> plain.map(_ -> ofWords(year.orElseThrow(), notices)));
     }
     return plain.map(
         y -> month.isEmpty() ? new PublicationDate(y) : of(y, month.get(), day, notices));

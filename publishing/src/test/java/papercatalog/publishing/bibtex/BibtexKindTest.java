@@ -33,6 +33,7 @@ final class BibtexKindTest {
         "article | journal={Nature}, eprint={1706.03762} | article-journal",
         "article | journal={arXiv preprint arXiv:1706.03762} | article",
         "article | journal={CoRR}, volume={abs/1706.03762} | article",
+        "article | journal={Nature}, volume={arXiv:1706.03762} | article-journal",
         "article | journal={Time}, entrysubtype={magazine} | article-magazine",
         "suppperiodical | journal={Time}, entrysubtype={magazine} | article-magazine",
         "inproceedings | | paper-conference",
