@@ -1,10 +1,9 @@
 package papercatalog.cli.command;
 
-import module java.base;
-
-import papercatalog.domain.model.PaperId;
+import java.io.IOException;
+import java.util.Optional;
+import papercatalog.cli.console.Output;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Written;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -29,22 +28,13 @@ final class Delete extends PaperRemoval {
       description = "Also remove the change that records the deletion.")
   private boolean withoutTrace;
 
-  Delete() {
-    super("deleted");
-  }
-
   @Override
-  Optional<String> question(PaperId id) {
-    return Optional.of("Delete the paper " + id + " and all its versions?");
-  }
-
-  @Override
-  boolean isTakedown() {
-    return withoutTrace;
-  }
-
-  @Override
-  Written remove(Publisher publisher, PaperId id, OptionalLong seen) {
-    return withoutTrace ? publisher.deleteWithoutTrace(id, seen) : publisher.delete(id, seen);
+  int run(Output out) throws IOException {
+    return remove(
+        Optional.of("Delete the paper %s and all its versions?"),
+        "deleted",
+        withoutTrace,
+        withoutTrace ? Publisher::deleteWithoutTrace : Publisher::delete,
+        out);
   }
 }

@@ -13,8 +13,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 abstract class PaperRemoval extends WritingCommand {
-  private final String participle;
-
   @Mixin private PaperArgument paper;
 
   @Option(
@@ -27,33 +25,32 @@ abstract class PaperRemoval extends WritingCommand {
   @Mixin private Confirmation confirmation;
   @Mixin private IndexOption index;
 
-  PaperRemoval(String participle) {
-    this.participle = participle;
+  interface Removal {
+    Written of(Publisher publisher, PaperId id, OptionalLong seen);
   }
 
-  @Override
-  final int run(Output out) throws IOException {
+  /**
+   * Removes the paper, after a question if there is one, which has a place for the id.
+   *
+   * @param takedown whether nothing of the paper may stay, in the index neither
+   */
+  final int remove(
+      Optional<String> question, String participle, boolean takedown, Removal removal, Output out)
+      throws IOException {
     PaperId id = paper.id;
     try (OpenTable table = open(true)) {
       out.note(table.place());
-      Optional<String> question = question(id);
-      if (question.isPresent() && !confirmation.given(question.get(), participle, out)) {
+      if (question.isPresent()
+          && !confirmation.given(question.get().formatted(id), participle, out)) {
         return 1;
       }
       OptionalLong seen = revision.map(OptionalLong::of).orElseGet(OptionalLong::empty);
-      out.result(RecordName.of(id), remove(table.publisher(), id, seen));
-      if (isTakedown()) {
+      out.result(RecordName.of(id), removal.of(table.publisher(), id, seen));
+      if (takedown) {
         CurrentPapers papers = new CurrentPapers(table.table());
         index.purge(target.target(), table, it -> it.purge(() -> papers.current(List.of(id))), out);
       }
       return 0;
     }
   }
-
-  abstract Optional<String> question(PaperId id);
-
-  /** Whether nothing of the paper may stay, in the index neither. */
-  abstract boolean isTakedown();
-
-  abstract Written remove(Publisher publisher, PaperId id, OptionalLong seen);
 }

@@ -2,6 +2,7 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.cli.console.Output;
 import papercatalog.cli.target.AnswerCache;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TextField;
@@ -47,24 +48,16 @@ final class Withdraw extends PaperRemoval {
 
   @Mixin private DraftOptions drafts;
 
-  Withdraw() {
-    super("withdrawn");
+  @Override
+  int run(Output out) throws IOException {
+    Optional<String> question =
+        erase
+            ? Optional.of("Withdraw the paper %s and erase its earlier versions?")
+            : Optional.empty();
+    return remove(question, "withdrawn", erase, this::withdraw, out);
   }
 
-  @Override
-  Optional<String> question(PaperId id) {
-    return erase
-        ? Optional.of("Withdraw the paper " + id + " and erase its earlier versions?")
-        : Optional.empty();
-  }
-
-  @Override
-  boolean isTakedown() {
-    return erase;
-  }
-
-  @Override
-  Written remove(Publisher plain, PaperId id, OptionalLong seen) {
+  private Written withdraw(Publisher plain, PaperId id, OptionalLong seen) {
     Publisher publisher = drafts.applyTo(plain);
     Optional<AnswerCache> kept =
         invalidate ? Optional.of(AnswerCache.of(target.target())) : Optional.empty();
