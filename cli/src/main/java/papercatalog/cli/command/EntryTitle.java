@@ -19,8 +19,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 abstract class EntryTitle extends WritingCommand {
-  private final Directory directory;
-
   @Option(
       names = "--title",
       paramLabel = "TEXT",
@@ -33,24 +31,14 @@ abstract class EntryTitle extends WritingCommand {
       description = "New name; the old one leads to it.")
   private Optional<String> newName = Optional.empty();
 
-  EntryTitle(Directory directory) {
-    this.directory = directory;
-  }
-
-  abstract String name();
-
-  @Override
-  final int run(Output out) {
-    RecordName record = new RecordName(RecordName.Kind.of(directory.itemType()), name());
+  final int run(Directory directory, String name, Output out) {
+    RecordName record = new RecordName(RecordName.Kind.of(directory.itemType()), name);
     if (newName.isPresent()) {
-      return rename(
-          record,
-          UsageError.checked(() -> new Alias(directory.kind(), name(), newName.get())),
-          out);
+      return rename(directory, record, newName.get(), out);
     }
-    Optional<DirectoryEntry> titled = title.map(text -> titled(record.name(), text));
+    Optional<DirectoryEntry> titled = title.map(text -> titled(directory, name, text));
     try (OpenTable table = open(titled.isPresent())) {
-      Optional<DirectoryEntry> present = table.records().entry(directory, record.name());
+      Optional<DirectoryEntry> present = table.records().entry(directory, name);
       if (present.isEmpty() && titled.flatMap(DirectoryEntry::title).isEmpty()) {
         throw notFound(record);
       }
@@ -76,7 +64,8 @@ abstract class EntryTitle extends WritingCommand {
             .formatted(record));
   }
 
-  private int rename(RecordName record, Alias alias, Output out) {
+  private int rename(Directory directory, RecordName record, String to, Output out) {
+    Alias alias = UsageError.checked(() -> new Alias(directory.kind(), record.name(), to));
     if (title.isPresent()) {
       throw new UsageError("Pass --title or --rename, not both");
     }
@@ -93,7 +82,7 @@ abstract class EntryTitle extends WritingCommand {
     }
   }
 
-  private DirectoryEntry titled(String name, String text) {
+  private static DirectoryEntry titled(Directory directory, String name, String text) {
     try {
       return new DirectoryEntry(
           directory,
@@ -117,13 +106,9 @@ abstract class EntryTitle extends WritingCommand {
     @Parameters(paramLabel = "NAME", description = "Name of the collection.")
     private CollectionName name;
 
-    CollectionTitle() {
-      super(Directory.COLLECTIONS);
-    }
-
     @Override
-    String name() {
-      return name.value();
+    int run(Output out) {
+      return run(Directory.COLLECTIONS, name.value(), out);
     }
   }
 
@@ -140,13 +125,9 @@ abstract class EntryTitle extends WritingCommand {
     @Parameters(paramLabel = "NAME", description = "Name of the topic.")
     private TopicName name;
 
-    TopicTitle() {
-      super(Directory.TOPICS);
-    }
-
     @Override
-    String name() {
-      return name.value();
+    int run(Output out) {
+      return run(Directory.TOPICS, name.value(), out);
     }
   }
 }
