@@ -74,7 +74,7 @@ final class Transactions {
     sending.lock();
     try {
       while (!own.ended) {
-        sendNext();
+        send(next());
       }
     } finally {
       sending.unlock();
@@ -85,33 +85,22 @@ final class Transactions {
         });
   }
 
-  /** Sends those that have waited longest; each by itself if one of them is refused. */
-  private void sendNext() {
-    List<Waiting> group = next();
+  /** Sends transactions together; each by itself if one of them is refused. */
+  private void send(List<Waiting> group) {
     try {
       sendTogether(group.stream().map(it -> it.transaction).toList());
       group.forEach(it -> it.failure = Optional.empty());
-    } catch (SdkException e) {
-      group.forEach(it -> it.failure = Optional.of(e));
-      if (group.size() > 1) {
-        group.forEach(this::sendAlone);
-      }
     } catch (RuntimeException e) {
       group.forEach(it -> it.failure = Optional.of(e));
+      if (e instanceof SdkException && group.size() > 1) {
+        group.forEach(it -> send(List.of(it)));
+      }
     } finally {
       group.forEach(it -> it.ended = true);
     }
   }
 
-  private void sendAlone(Waiting one) {
-    try {
-      sendTogether(List.of(one.transaction));
-      one.failure = Optional.empty();
-    } catch (RuntimeException e) {
-      one.failure = Optional.of(e);
-    }
-  }
-
+  /** Those that have waited longest. */
   private List<Waiting> next() {
     List<Waiting> group = new ArrayList<>();
     while (!waiting.isEmpty() && (group.isEmpty() || fit(group, waiting.peek()))) {
