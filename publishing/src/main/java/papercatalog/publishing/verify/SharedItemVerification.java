@@ -83,23 +83,30 @@ final class SharedItemVerification {
                 orcids.profile(author);
                 compare(item, AuthorItem.item(author, revision(item), item.updatedAt()));
               });
+    } else if (key.isLeftOver()) {
+      run.repair(key, Flaw.LEFT_OVER, "", it -> it.remove(item));
     } else {
       run.report(Finding.of(key, Flaw.UNKNOWN_ITEM, ""));
     }
   }
 
-  /** Reads an item with its revision and time. */
+  /** Reads an item; reports one that is unreadable, or that names something else than its key. */
   private <T> Optional<T> read(
       Item item, Function<Item, T> reader, Function<T, ItemKey> key, Function<T, String> name) {
-    return run.read(
-        item,
-        it -> {
-          revision(it);
-          it.updatedAt();
-          return reader.apply(it);
-        },
-        key,
-        name);
+    String trouble;
+    try {
+      revision(item);
+      item.updatedAt();
+      T read = reader.apply(item);
+      if (key.apply(read).equals(item.key())) {
+        return Optional.of(read);
+      }
+      trouble = "it names " + name.apply(read);
+    } catch (RuntimeException e) {
+      trouble = String.valueOf(e.getMessage());
+    }
+    run.report(Finding.of(item.key(), Flaw.UNREADABLE, trouble));
+    return Optional.empty();
   }
 
   /** An alias must lead to a name that counts. */

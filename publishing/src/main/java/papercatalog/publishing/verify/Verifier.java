@@ -3,7 +3,6 @@ package papercatalog.publishing.verify;
 import module java.base;
 
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.publishing.record.TableWalk;
 import papercatalog.publishing.write.Publisher;
@@ -64,22 +63,5 @@ public final class Verifier {
   /** Reports a flaw, which a write corrects if it may; the write returns whether it was made. */
   void repair(ItemKey key, Flaw flaw, String detail, Predicate<Publisher> write) {
     report(new Finding(key, flaw, detail, repairer.filter(write).isPresent()));
-  }
-
-  /** Reads an item; reports one that is unreadable, or that names something else than its key. */
-  <T> Optional<T> read(
-      Item item, Function<Item, T> reader, Function<T, ItemKey> key, Function<T, String> name) {
-    String trouble;
-    try {
-      T read = reader.apply(item);
-      if (key.apply(read).equals(item.key())) {
-        return Optional.of(read);
-      }
-      trouble = "it names " + name.apply(read);
-    } catch (RuntimeException e) {
-      trouble = String.valueOf(e.getMessage());
-    }
-    report(Finding.of(item.key(), Flaw.UNREADABLE, trouble));
-    return Optional.empty();
   }
 }

@@ -83,15 +83,6 @@ final class Walk {
         seen, papers.count(), shared.profiles(), papers.guessedNames(), run.found, run.repaired);
   }
 
-  /** Checks an item that belongs to no paper. */
-  private void check(ItemKey key, Item item) {
-    if (key.isLeftOver()) {
-      run.repair(key, Flaw.LEFT_OVER, "", it -> it.remove(item));
-      return;
-    }
-    shared.check(key, item);
-  }
-
   private void check() {
     String name = partition.firstEntry().getKey().partition();
     if (name.startsWith(KeyPrefix.PAPER.text())) {
@@ -103,7 +94,7 @@ final class Walk {
                 citations.see(paper);
               });
     } else {
-      partition.forEach(this::check);
+      partition.forEach(shared::check);
     }
     partition.clear();
   }
