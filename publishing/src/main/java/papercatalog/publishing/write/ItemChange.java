@@ -105,14 +105,7 @@ record ItemChange(
     for (Map.Entry<ItemKey, Integer> count : counts(table.schema()).entrySet()) {
       condition = condition.andOnce(table, count.getKey(), count.getValue());
     }
-    return actionOf(table, condition, sent);
-  }
-
-  private TransactWriteItem actionOf(CatalogTable table, SeenCondition condition, Instant sent) {
-    return dating
-        .map(dated -> dated.apply(sent))
-        .or(() -> after)
-        .map(item -> condition.put(table, item))
-        .orElseGet(() -> condition.delete(table, key));
+    Optional<Item> item = dating.map(dated -> dated.apply(sent)).or(() -> after);
+    return item.isPresent() ? condition.put(table, item.get()) : condition.delete(table, key);
   }
 }

@@ -88,15 +88,14 @@ final class ListCounts {
   private static Map<String, AttributeValue> identity(ItemKey entry) {
     Optional<Directory> directory = Directory.of(entry.partition());
     String name =
-        directory.map(it -> Keys.nameAt(it, entry.sort())).orElseGet(() -> cited(entry).value());
+        directory
+            .map(it -> Keys.nameAt(it, entry.sort()))
+            .or(() -> Keys.paperIn(entry.partition()).map(PaperId::value))
+            .orElseThrow();
     return Map.of(
         ":type", AttributeValue.fromS(directory.map(Directory::itemType).orElse("CitedBy")),
         ":name", AttributeValue.fromS(name),
         ":schemaVersion", number(TableSchema.VERSION));
-  }
-
-  private static PaperId cited(ItemKey count) {
-    return Keys.paperIn(count.partition()).orElseThrow();
   }
 
   private static AttributeValue number(long value) {
