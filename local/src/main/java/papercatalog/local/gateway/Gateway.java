@@ -119,16 +119,9 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
 
   /** Answers 400 to a request that Jetty cannot parse, and to other versions of HTTP. */
   private static void refuse(Response response, Callback callback) {
-    switch (response.getStatus()) {
-      case HttpStatus.HTTP_VERSION_NOT_SUPPORTED_505 ->
-          message(response, callback, 400, "Bad Request");
-      default ->
-          message(
-              response,
-              callback,
-              response.getStatus(),
-              HttpStatus.getMessage(response.getStatus()));
-    }
+    int refused = response.getStatus();
+    int status = refused == HttpStatus.HTTP_VERSION_NOT_SUPPORTED_505 ? 400 : refused;
+    message(response, callback, status, HttpStatus.getMessage(status));
   }
 
   private static void message(Response response, Callback callback, int status, String text) {
