@@ -41,19 +41,10 @@ final class Transactions {
   private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
   private final Lock sending = new ReentrantLock();
 
-  /** Has its end under the lock. */
-  private static final class Waiting {
-    private final PaperTransaction transaction;
-    private final Set<ItemKey> entries;
-    private final long bytes;
-    private boolean ended;
-    private Optional<RuntimeException> failure =
-        Optional.of(new IllegalStateException("The transaction was not sent"));
-
-    Waiting(PaperTransaction transaction) {
-      this.transaction = transaction;
-      this.entries = transaction.counts().keySet();
-      this.bytes = transaction.bytes();
+  private record Waiting(
+      PaperTransaction transaction, Set<ItemKey> entries, long bytes, CompletableFuture<Void> end) {
+    static Waiting of(PaperTransaction one) {
+      return new Waiting(one, one.counts().keySet(), one.bytes(), new CompletableFuture<>());
     }
   }
 
@@ -69,34 +60,35 @@ final class Transactions {
       sendTogether(List.of(one));
       return;
     }
-    Waiting own = new Waiting(one);
+    Waiting own = Waiting.of(one);
     waiting.add(own);
     sending.lock();
     try {
-      while (!own.ended) {
+      while (!own.end.isDone()) {
         send(next());
       }
     } finally {
       sending.unlock();
     }
-    own.failure.ifPresent(
-        failure -> {
-          throw failure;
-        });
+    if (own.end.isCompletedExceptionally()) {
+      throw (RuntimeException) own.end.exceptionNow();
+    }
   }
 
   /** Sends transactions together; each by itself if one of them is refused. */
   private void send(List<Waiting> group) {
     try {
       sendTogether(group.stream().map(it -> it.transaction).toList());
-      group.forEach(it -> it.failure = Optional.empty());
+      group.forEach(it -> it.end.complete(null));
     } catch (RuntimeException e) {
-      group.forEach(it -> it.failure = Optional.of(e));
       if (e instanceof SdkException && group.size() > 1) {
         group.forEach(it -> send(List.of(it)));
+      } else {
+        group.forEach(it -> it.end.completeExceptionally(e));
       }
     } finally {
-      group.forEach(it -> it.ended = true);
+      RuntimeException unsent = new IllegalStateException("The transaction was not sent");
+      group.forEach(it -> it.end.completeExceptionally(unsent)); // unless it has ended
     }
   }
 
