@@ -75,7 +75,7 @@ final class Import extends EntriesCommand {
             reinstate ? Replacing.ANYTHING : Replacing.LIVE,
             concurrency,
             RetryPolicy.UNTIL_SERVED,
-            people.map(PeopleFile::read).orElse(People.NONE)),
+            people.map(PeopleCommand::read).orElse(People.NONE)),
         false,
         out);
   }

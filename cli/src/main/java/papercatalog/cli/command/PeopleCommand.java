@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.failure.CommandFailed;
+import papercatalog.cli.failure.Failure;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.error.NameMoved;
@@ -14,9 +15,11 @@ import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.publishing.document.PersonDocument;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.people.Person;
 import papercatalog.publishing.people.Renaming;
@@ -69,7 +72,7 @@ final class PeopleCommand extends CatalogCommand {
 
     @Override
     void run(OpenTable table, Renaming renaming) {
-      renaming.apply(PeopleFile.read(file));
+      renaming.apply(read(file));
     }
   }
 
@@ -223,6 +226,16 @@ final class PeopleCommand extends CatalogCommand {
               .sorted()
               .limit(PAPERS)
               .collect(Collectors.joining(", "));
+    }
+  }
+
+  static People read(Path file) {
+    try {
+      return PersonDocument.read(file);
+    } catch (InvalidValue e) {
+      throw new UsageError(e.getMessage());
+    } catch (IOException e) {
+      throw new UsageError("Cannot read %s: %s".formatted(file, Failure.reason(e)));
     }
   }
 
