@@ -2,12 +2,18 @@ package papercatalog.local.gateway;
 
 import module java.base;
 
+import papercatalog.announcements.bus.EventBus;
+import papercatalog.announcements.bus.UndeliveredQueue;
 import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.announcements.stream.AnnounceChanges;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.local.eventsource.EventSource;
+import software.amazon.awssdk.services.eventbridge.model.PutEventsRequest;
+import software.amazon.awssdk.services.eventbridge.model.PutEventsRequestEntry;
+import software.amazon.awssdk.services.eventbridge.model.PutEventsResponse;
+import software.amazon.awssdk.services.eventbridge.model.PutEventsResultEntry;
 
 /**
  * The announcements of a local table, for all catalogs that share it: the deployed function sends
@@ -33,16 +39,37 @@ final class LocalAnnouncements {
       EventTarget target,
       PrintStream trouble,
       RetryPolicy retries) {
-    LocalBus bus = new LocalBus(target, message -> trouble.println("Not announced: " + message));
+    EventBus bus = new EventBus(request -> put(request, target), "local");
+    UndeliveredQueue queue =
+        new UndeliveredQueue(
+            message -> trouble.println("Not announced: " + message.messageBody()), "local");
     Optional<TenantName> tenant = local.table().namespace().tenant();
     return EventSource.start(
         local.table(),
         local.endpoint,
-        new AnnounceChanges(bus.bus(), bus.queue(), new CloudEventSource(url, tenant), trouble)
-            ::announce,
+        new AnnounceChanges(bus, queue, new CloudEventSource(url, tenant), trouble)::announce,
         AnnouncingFunction.BATCH,
         retries,
         data.map(directory -> directory.resolve(CHECKPOINT)),
         given -> trouble.println("Given up: " + given));
+  }
+
+  /** An event's entry fails if the target does. */
+  private static PutEventsResponse put(PutEventsRequest request, EventTarget target) {
+    return PutEventsResponse.builder()
+        .entries(request.entries().stream().map(entry -> put(entry, target)).toList())
+        .build();
+  }
+
+  private static PutEventsResultEntry put(PutEventsRequestEntry entry, EventTarget target) {
+    try {
+      target.take(entry.detail());
+      return PutEventsResultEntry.builder().eventId(UUID.randomUUID().toString()).build();
+    } catch (IOException e) {
+      return PutEventsResultEntry.builder()
+          .errorCode("InternalFailure")
+          .errorMessage(e.toString())
+          .build();
+    }
   }
 }

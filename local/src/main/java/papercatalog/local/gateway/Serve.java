@@ -98,7 +98,12 @@ final class Serve implements Callable<Integer> {
       local.publishSample();
       gateway.serve();
       local.search.follow(local.endpoint, System.err);
-      Optional<EventSource> announcements = announce(local, gateway, target);
+      // After the sample, which is not announced.
+      Optional<EventSource> announcements =
+          target.map(
+              it ->
+                  LocalAnnouncements.start(
+                      local, gateway.url(), directory, it, System.err, EventSource.AS_DEPLOYED));
       atEnd.accept(() -> stop(gateway, announcements, local));
       new Greeting(gateway.url(), local, place(), events).print(command.commandLine().getOut());
     } catch (SchemaMismatch _) {
@@ -166,15 +171,6 @@ final class Serve implements Callable<Integer> {
           "EVENTS must be -, a file that can be written or a URL of this machine: "
               + e.getMessage());
     }
-  }
-
-  /** Starts the announcements, if asked for, after the sample, which is not announced. */
-  private Optional<EventSource> announce(
-      LocalCatalog local, Gateway gateway, Optional<EventTarget> target) {
-    return target.map(
-        listener ->
-            LocalAnnouncements.start(
-                local, gateway.url(), directory, listener, System.err, EventSource.AS_DEPLOYED));
   }
 
   private Gateway open(LocalCatalog local, FunctionLog lines) {
