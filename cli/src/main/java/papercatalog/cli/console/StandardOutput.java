@@ -21,12 +21,11 @@ public final class StandardOutput extends PrintWriter {
     return Optional.ofNullable(watched.failure);
   }
 
-  private static final class Watched extends Writer {
-    private final Writer out;
+  private static final class Watched extends FilterWriter {
     private volatile IOException failure;
 
     Watched(Writer out) {
-      this.out = out;
+      super(out);
     }
 
     private interface Action {
@@ -55,11 +54,6 @@ public final class StandardOutput extends PrintWriter {
     @Override
     public void flush() throws IOException {
       watch(out::flush);
-    }
-
-    @Override
-    public void close() throws IOException {
-      watch(out::close);
     }
   }
 }
