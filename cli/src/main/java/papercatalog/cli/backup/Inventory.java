@@ -48,20 +48,15 @@ final class Inventory {
     }
   }
 
-  private Inventory(Optional<Instant> since) {
-    this.since = since;
-  }
-
   /**
    * Walks the table; leaves out parts written before {@code since}. Fails when an item has another
    * schema version or is no part of a catalog.
    */
-  static Inventory of(CatalogTable table, Optional<Instant> since) {
-    Inventory inventory = new Inventory(since);
-    new TableWalk(table).forEach(SEEN, inventory::see);
-    inventory.papers.keySet().removeAll(inventory.unchanged);
-    inventory.shared.sort(Comparator.comparing(ItemKey::sort));
-    return inventory;
+  Inventory(CatalogTable table, Optional<Instant> since) {
+    this.since = since;
+    new TableWalk(table).forEach(SEEN, this::see);
+    papers.keySet().removeAll(unchanged);
+    shared.sort(Comparator.comparing(ItemKey::sort));
   }
 
   List<PaperKeys> papers() {

@@ -61,7 +61,7 @@ public final class TableParts implements PartSource {
   @Override
   public Optional<Part> next() {
     if (inventory.isEmpty()) {
-      inventory = Optional.of(Retries.of(() -> Inventory.of(table, since)));
+      inventory = Optional.of(Retries.of(() -> new Inventory(table, since)));
       parts = parts(inventory.get()).iterator();
     }
     return parts.hasNext() ? Optional.of(parts.next()) : Optional.empty();
