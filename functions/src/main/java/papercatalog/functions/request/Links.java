@@ -17,9 +17,9 @@ import papercatalog.domain.read.PageRequest;
  *
  * @param plain this page without a format parameter, for content negotiation
  */
-public record Links(Request request, String plain) {
+public record Links(Request request, PageRequest shown, String plain) {
   public static Links of(Request request) {
-    return new Links(request, request.path());
+    return new Links(request, PageRequest.FIRST, request.path());
   }
 
   /** The links of an answer whose query string names its subject. */
@@ -28,15 +28,19 @@ public record Links(Request request, String plain) {
   }
 
   public static Links of(Request request, PageRequest pageRequest) {
-    return new Links(request, plain(request, pageRequest));
+    return new Links(request, pageRequest, plain(request, pageRequest));
   }
 
   public String self() {
     return inFormatAsked(plain);
   }
 
+  /** This page in another format. Feeds and lists link to the newest entries of each other. */
   public String in(Format format) {
-    return in(format, plain);
+    boolean asFeed = request.format().equals(Optional.of(Format.ATOM));
+    return asFeed == (format == Format.ATOM)
+        ? in(format, plain)
+        : in(format, shown.first().withOrder(Order.DESC));
   }
 
   public String to(PageRequest other) {

@@ -69,7 +69,7 @@ public record SearchResult(
   /** The link to the papers that have a value of a field too. */
   public String narrowedTo(String field, String value) {
     String chosen = field + ":" + value;
-    return to(query.contains(chosen) ? query : chosen + " " + query, sort());
+    return to(query.contains(chosen) ? query : (chosen + " " + query).strip(), sort());
   }
 
   public List<Choice> chosen() {

@@ -243,6 +243,8 @@ final class ListPageTest {
             "About edited", "About draft", "About crowded: A line", "About wrong: A line");
     assertThat(page.select("a[rel=first]").attr("href"))
         .isEqualTo("/collections/sosp/papers?limit=3");
+    assertThat(page.select("a:contains(Feed by date)").attr("href"))
+        .isEqualTo("/collections/sosp/papers?limit=3&format=atom");
     Document before = page(TestRequest.following(page.select("a[rel=prev]").attr("href")));
     assertThat(titles(before))
         .containsExactly("About edited", "About draft", "About crowded: A line");
@@ -262,6 +264,8 @@ final class ListPageTest {
         .containsExactly("About crowded: A line", "About draft", "About edited");
     assertThat(oldest.select("a:contains(newest first)").attr("href"))
         .isEqualTo("/collections/sosp/papers?order=desc&from=2004");
+    assertThat(oldest.select("a:contains(Feed by date)").attr("href"))
+        .isEqualTo("/collections/sosp/papers?order=desc&from=2004&format=atom");
   }
 
   @Test

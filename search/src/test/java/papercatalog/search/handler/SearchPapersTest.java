@@ -72,10 +72,14 @@ final class SearchPapersTest {
   @Test
   void pages_haveEachPaperOnce() throws IOException {
     JsonNode first = found("limit", "1");
-    JsonNode second = found("limit", "1", "cursor", first.at("/page/nextCursor").textValue());
+    String next = first.at("/page/nextCursor").textValue();
+    JsonNode second = found("limit", "1", "cursor", next);
     assertThat(ids(first)).hasSize(1).doesNotContainAnyElementsOf(ids(second));
     assertThat(ids(second)).hasSize(1);
     assertThat(second.at("/page/hasMore").booleanValue()).isFalse();
+    assertThat(answer("limit", "1", "cursor", next, "format", "html").path("body").textValue())
+        .contains("\"/search?limit=1&amp;format=html\" rel=\"first\"")
+        .contains("\"/search?limit=1&amp;format=atom\"");
   }
 
   @Test
@@ -191,6 +195,13 @@ final class SearchPapersTest {
     assertThat(feed.indexOf("papers/later")).isBetween(1, feed.indexOf("papers/best"));
     assertThat(answer("q", "clocks", "format", "html").path("body").textValue())
         .contains("/search?q=clocks&amp;format=atom");
+    String part = answer("q", "events", "limit", "1", "format", "atom").path("body").textValue();
+    String next = part.replaceAll("(?s).*cursor=(.*?)&amp;.*", "$1");
+    assertThat(
+            answer("q", "events", "limit", "1", "cursor", next, "format", "atom")
+                .at("/headers/Link")
+                .textValue())
+        .contains("</search?q=events&limit=1&format=json>; rel=\"alternate\"");
   }
 
   @Test
