@@ -20,6 +20,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
 
@@ -140,6 +141,14 @@ final class FormattedCitationTest {
     String entry = "@article{a, title={%s}, year=2020, journal={J}, author={Moor, Hanna}}";
 
     assertThat(cited(paper(entry.formatted(title)), style)).contains(text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"RETRACTED, “[RETRACTED] T.” May.", "WITHDRAWN, “T.” May.", "DRAFT, “T.” Draft May."})
+  void status_isNextToTheDate_onlyOfADraft(Status status, String end) {
+    Paper paper = paper("@misc{a, title={T}, year=2020, month=5, author={Moor, Hanna}}");
+
+    assertThat(cited(PaperBuilder.from(paper).status(status).build(), "chicago")).endsWith(end);
   }
 
   @ParameterizedTest

@@ -98,6 +98,8 @@ final class ProcessorInput {
     for (Role role : Role.values()) {
       members.computeIfPresent(role.text(), (_, names) -> names(cited, role, (List<?>) names));
     }
+    // styles print it before the date: Retracted May 2020
+    members.computeIfPresent("status", (_, status) -> status.equals("draft") ? status : null);
     members.computeIfPresent("edition", (_, edition) -> ordinal((String) edition));
     members.computeIfPresent(
         "number",
