@@ -55,11 +55,9 @@ public final class WebAddress {
     return Optional.of(PercentEncoding.of(text, RESERVED)).filter(Text::isWebAddress);
   }
 
-  /** The address of a licence with an SPDX identifier: {@code CC-BY-4.0}. */
+  /** The address of a licence that is an SPDX identifier, {@code CC-BY-4.0}, or an address. */
   public static Optional<String> license(String text) {
-    return isSpdx(text)
-        ? Optional.of("https://spdx.org/licenses/" + text + ".html")
-        : Optional.empty();
+    return isSpdx(text) ? Optional.of("https://spdx.org/licenses/" + text + ".html") : page(text);
   }
 
   /** The SPDX list is long and grows; all but a few of its identifiers contain a version. */

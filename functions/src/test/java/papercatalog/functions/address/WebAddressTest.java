@@ -2,6 +2,7 @@ package papercatalog.functions.address;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,10 +53,18 @@ final class WebAddressTest {
         .contains("https://spdx.org/licenses/" + license + ".html");
   }
 
+  @Test
+  void license_whenItIsAnAddress_thenIsThat() {
+    String address = "https://creativecommons.org/licenses/by/4.0/";
+
+    assertThat(WebAddress.license(address)).contains(address);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
         "Elsevier",
+        "javascript:alert(1)",
         "all rights reserved",
         "CC BY 4.0",
         "../-1",
