@@ -48,7 +48,7 @@ public record PapersPage(
   String schemaOrg() {
     List<Link> links = new ArrayList<>();
     for (ListedPaper entry : entries) {
-      links.add(new Link(entry.paper().title(), entry.link()));
+      links.add(new Link(entry.paper().fullTitle(), entry.link()));
     }
     return SchemaOrgPages.of(frame, listed.request().origin(), links);
   }

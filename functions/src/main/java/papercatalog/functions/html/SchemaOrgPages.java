@@ -41,12 +41,14 @@ public final class SchemaOrgPages {
     return SchemaOrg.script(page);
   }
 
+  /** A page that robots must not index has no address. */
   static Map<String, Object> page(String type, String address, String name) {
+    String known = address.isEmpty() ? null : address;
     return JsonTree.object(
         "@context", "https://schema.org",
         "@type", type,
-        "@id", address,
-        "url", address,
+        "@id", known,
+        "url", known,
         "name", name);
   }
 }

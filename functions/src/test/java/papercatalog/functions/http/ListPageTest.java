@@ -166,6 +166,7 @@ final class ListPageTest {
     assertThat(page.select("main a").text()).isEqualTo(text);
     assertThat(page.select("main form")).isEmpty();
     assertThat(page.select("meta[name=robots]").attr("content")).isEqualTo("noindex");
+    assertThat(record(page).has("@id")).isFalse();
   }
 
   @Test
@@ -403,7 +404,7 @@ final class ListPageTest {
     assertThat(papers.at("/mainEntity/itemListElement")).hasSize(4);
     assertThat(papers.at("/mainEntity/itemListElement/3").toString())
         .isEqualTo(
-            "{\"@type\":\"ListItem\",\"position\":4,\"name\":\"About wrong\",\"url\":\""
+            "{\"@type\":\"ListItem\",\"position\":4,\"name\":\"About wrong: A line\",\"url\":\""
                 + HtmlPage.ORIGIN
                 + "/papers/wrong\"}");
     assertThat(collections.at("/mainEntity/itemListElement/0/name").textValue())
