@@ -9,7 +9,8 @@ import papercatalog.functions.address.WebAddress;
 /**
  * A reference on a page.
  *
- * @param text as printed; otherwise the id of the cited paper, or empty if it has links
+ * @param text as printed; otherwise the id of the cited paper or its identifiers, or empty if it
+ *     has links
  * @param paper the cited paper of this catalog, or {@code null}
  * @param links to the work elsewhere
  */
@@ -20,13 +21,16 @@ public record ListedReference(String text, PaperId paper, List<Link> links) {
 
   private static ListedReference of(Reference reference) {
     List<Link> links = new ArrayList<>();
+    StringJoiner identifiers = new StringJoiner(", ");
     reference
         .identifiers()
         .forEach(
-            (scheme, value) ->
-                WebAddress.of(scheme, value)
-                    .ifPresent(address -> links.add(new Link(scheme + ":" + value, address))));
-    String named = reference.paper().map(PaperId::value).orElse("");
+            (scheme, value) -> {
+              String name = scheme + ":" + value;
+              identifiers.add(name);
+              WebAddress.of(scheme, value).ifPresent(address -> links.add(new Link(name, address)));
+            });
+    String named = reference.paper().map(PaperId::value).orElseGet(identifiers::toString);
     return new ListedReference(
         reference.text().orElse(links.isEmpty() ? named : ""),
         reference.paper().orElse(null),

@@ -132,17 +132,17 @@ public record SchemaOrg(Paper paper, String origin) {
 
   private static Optional<List<?>> citations(List<Reference> references, String origin) {
     return JsonTree.unlessEmpty(
-        references.stream().map(reference -> citation(reference, origin)).toList());
+        ListedReference.of(references).stream().map(it -> citation(it, origin)).toList());
   }
 
-  private static Map<String, Object> citation(Reference reference, String origin) {
+  private static Map<String, Object> citation(ListedReference reference, String origin) {
     return JsonTree.object(
         "@type", "CreativeWork",
-        "name", reference.text(),
-        "url", reference.paper().map(id -> origin + AccessPatterns.GET_PAPER.path(id)),
-        "sameAs",
-            Optional.ofNullable(reference.identifiers().get("doi"))
-                .flatMap(doi -> WebAddress.of("doi", doi)));
+        "name", Optional.of(reference.text()).filter(text -> !text.isEmpty()),
+        "url",
+            Optional.ofNullable(reference.paper())
+                .map(id -> origin + AccessPatterns.GET_PAPER.path(id)),
+        "sameAs", reference.links().stream().map(Link::target).findFirst());
   }
 
   private static Map<String, Object> identifier(String scheme, String value) {

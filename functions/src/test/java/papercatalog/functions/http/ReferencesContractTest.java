@@ -12,10 +12,14 @@ import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.ReferenceList;
+import papercatalog.functions.html.ListedReference;
+import papercatalog.functions.html.SchemaOrg;
 
 /** A15 and A16, to the letter. */
 final class ReferencesContractTest {
@@ -126,6 +130,22 @@ final class ReferencesContractTest {
         .contains("/papers/cited", "https://doi.org/10.5555/cited")
         .contains("https://doi.org/10.5555/elsewhere");
     assertThat(page.select("main ol").text()).contains("About <cited> &");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "isbn, 9780201896831, name, isbn:9780201896831",
+    "pmid, 7, sameAs, https://pubmed.ncbi.nlm.nih.gov/7"
+  })
+  void page_whenAReferenceHasOnlyAnIdentifier_thenShowsIt(
+      String scheme, String value, String member, String shown) {
+    Reference bare = new Reference(Optional.empty(), Map.of(scheme, value), Optional.empty());
+    ListedReference listed = ListedReference.of(List.of(bare)).getFirst();
+
+    assertThat(listed.text() + listed.links()).contains(scheme + ":" + value);
+    assertThat(SchemaOrg.of(new ReferenceList(new PaperId("a"), "A", List.of(bare)), ""))
+        .contains(
+            "\"citation\":[{\"@type\":\"CreativeWork\",\"%s\":\"%s\"}]".formatted(member, shown));
   }
 
   @Test
