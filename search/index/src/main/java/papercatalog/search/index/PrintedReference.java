@@ -2,7 +2,10 @@ package papercatalog.search.index;
 
 import module java.base;
 
+import org.apache.lucene.util.automaton.CharacterRunAutomaton;
+import org.apache.lucene.util.automaton.LevenshteinAutomata;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PersonName;
 import papercatalog.search.index.Words.Word;
@@ -26,27 +29,35 @@ public final class PrintedReference {
   private static final Predicate<String> NUMBER = Pattern.compile("\\d+|[ivx]+").asMatchPredicate();
 
   /** Words before a title that are no names of its authors, for a title to be there. */
-  private static final int ANOTHER_TITLE = 4;
+  private static final int ANOTHER_TITLE = 3;
+
+  private static final int SHORTEST_CORRECTED = 5;
 
   private static final int LONGEST_RUN = 40;
   private static final Pattern YEAR = Pattern.compile("(?<![\\d-])(1[5-9]|20)\\d\\d(?!\\d)");
 
-  /** What sentences rarely have: initials, "et al.", volumes, numbers, pages and DOIs. */
+  /**
+   * What sentences rarely have: a year between marks, initials, volumes, numbers, pages, DOIs, and
+   * the begin of a BibTeX entry.
+   */
   private static final Pattern PRINTED =
       Pattern.compile(
-          "\\b\\p{Lu}\\.|\\p{L}+ \\p{Lu}{1,3}[,.(]|\\bet al\\b|\\b([Vv]ol|[Nn]o|pp?)\\. *\\d"
+          "[.,] \\d{4}[a-z]?[.,:;]|\\(\\d{4}[a-z]?\\)([.,:]| ['\u2018\u201c\"])|^\\s*@\\w+\\{"
+              + "|\\b\\p{Lu}\\.|\\p{L}+ \\p{Lu}{1,3}[,.(]|\\b([Vv]ol|[Nn]o|pp?)\\. *\\d"
               + "|\\d *[-\u2013] *\\d|\\d *\\(\\d+\\)|\\d:\\d|\\b10\\.\\d{4}");
+
+  /** What BibTeX writes around the values of an entry. */
+  private static final Pattern FIELDS =
+      Pattern.compile("@\\w+\\s*\\{[^,]*,|\\w+\\s*=(?=\\s*[{\"\\d])");
 
   private final String text;
   private final List<Word> words;
   private final List<String> all;
-  private final Set<String> texts;
 
   public PrintedReference(String text) {
-    this.text = text;
-    this.words = Words.of(text);
+    this.text = FIELDS.matcher(text).replaceAll(" ");
+    this.words = Words.of(this.text);
     this.all = american(words);
-    this.texts = Set.copyOf(all);
   }
 
   /** Whether a text is a reference rather than words to search for. */
@@ -77,39 +88,68 @@ public final class PrintedReference {
   /** From 0 to 1 for the paper that the reference means; empty for another paper. */
   public OptionalDouble score(Paper paper) {
     List<String> title = american(Words.of(paper.title()));
+    if (title.equals(all) || american(Words.of(paper.fullTitle())).equals(all)) {
+      return OptionalDouble.of(1);
+    }
+    List<String> read = corrected(title);
+    Set<String> has = Set.copyOf(read);
     List<String> contentWords = AskedWords.contentWords(title);
-    int at = title.isEmpty() ? -1 : Collections.indexOfSubList(all, title);
-    double share = contentWords.stream().filter(this::has).count() / (double) contentWords.size();
-    boolean named = paper.authors().stream().anyMatch(this::names);
-    boolean dated = texts.contains(paper.published().text().substring(0, 4));
-    boolean identified = paper.identifiers().values().stream().anyMatch(text::contains);
+    int at = title.isEmpty() ? -1 : Collections.indexOfSubList(read, title);
+    double share =
+        contentWords.stream()
+                .filter(word -> has.contains(word) || has.contains(Stems.of(word)))
+                .count()
+            / (double) contentWords.size();
+    List<String> outside = new ArrayList<>(all);
+    if (at >= 0) {
+      outside.subList(at, at + title.size()).clear();
+    }
+    boolean named = paper.authors().stream().anyMatch(author -> names(author, outside));
+    int year = all.indexOf(paper.published().text().substring(0, 4));
     boolean together = at >= 0 && isBetweenMarks(at, title.size());
+    boolean by = named || (together && IntStream.range(0, at).noneMatch(this::isNameOrTitle));
     boolean means =
         contentWords.size() < SHORT_TITLE
-            ? together && named && dated
+            ? together && by && year >= 0
             : share >= MOST
-                && title.stream().filter(NUMBER).allMatch(texts::contains)
-                && (dated ? named || together : named && share >= NEARLY_ALL);
-    double score = 0.6 * share + (named ? 0.2 : 0) + (dated ? 0.2 : 0);
-    return (means && !(at >= 0 && followsAnotherTitle(at, paper)))
-            || (identified && share >= MOST / 2)
+                && title.stream().filter(NUMBER).allMatch(has::contains)
+                && (year >= 0 ? by : named && share >= NEARLY_ALL);
+    double score = 0.6 * share + (named ? 0.2 : 0) + (year >= 0 ? 0.2 : 0);
+    return (means && !(at >= 0 && followsAnotherTitle(at, year, paper)))
+            || (identifies(paper) && share >= MOST / 2)
         ? OptionalDouble.of(score)
         : OptionalDouble.empty();
+  }
+
+  /** Its words, of which those that differ by one edit from a word of the title are that word. */
+  private List<String> corrected(List<String> title) {
+    List<String> corrected = new ArrayList<>(all);
+    for (String word : title) {
+      boolean letters = word.chars().allMatch(Character::isLetter);
+      if (letters && word.length() >= SHORTEST_CORRECTED && !all.contains(word)) {
+        CharacterRunAutomaton similar =
+            new CharacterRunAutomaton(new LevenshteinAutomata(word, true).toAutomaton(1));
+        corrected.replaceAll(it -> !title.contains(it) && similar.run(it) ? word : it);
+      }
+    }
+    return corrected;
+  }
+
+  private boolean identifies(Paper paper) {
+    return paper.identifiers().entrySet().stream()
+        .filter(it -> IdentifierScheme.of(it.getKey()).isPresent())
+        .anyMatch(it -> Collections.indexOfSubList(all, american(Words.of(it.getValue()))) >= 0);
   }
 
   private static List<String> american(List<Word> words) {
     return words.stream().map(word -> Stems.american(word.text())).toList();
   }
 
-  private boolean has(String word) {
-    return texts.contains(word) || texts.contains(Stems.of(word));
-  }
-
-  /** Whether it has the family name, to which a suffix such as Jr. does not belong. */
-  private boolean names(Authorship author) {
+  /** Whether words have the family name, to which a suffix such as Jr. does not belong. */
+  private static boolean names(Authorship author, List<String> words) {
     String family = author.person().map(PersonName::family).orElse(author.name());
     List<String> name = american(Words.of(family));
-    return !name.isEmpty() && texts.contains(name.getLast());
+    return !name.isEmpty() && words.contains(name.getLast());
   }
 
   private boolean isBetweenMarks(int at, int size) {
@@ -119,21 +159,29 @@ public final class PrintedReference {
         && (after.isEmpty() || isMark(after.charAt(0)));
   }
 
-  /** Whether words stand before a title that are neither names of its authors nor next to one. */
-  private boolean followsAnotherTitle(int at, Paper paper) {
+  /**
+   * Whether words stand before a title that are neither names of its authors nor next to one. Words
+   * behind the year are no names.
+   */
+  private boolean followsAnotherTitle(int at, int year, Paper paper) {
     Set<String> names =
         paper.authors().stream()
             .flatMap(author -> american(Words.of(author.name())).stream())
             .collect(Collectors.toSet());
     return paper.hasAllAuthors()
         && IntStream.range(0, at)
-                .filter(i -> all.get(i).length() > 1 && !NUMBER.test(all.get(i)))
+                .filter(this::isNameOrTitle)
                 .filter(
                     i ->
-                        Collections.disjoint(
-                            all.subList(Math.max(0, i - 2), Math.min(at, i + 3)), names))
+                        (year >= 0 && year < i)
+                            || Collections.disjoint(
+                                all.subList(Math.max(0, i - 2), Math.min(at, i + 3)), names))
                 .count()
             >= ANOTHER_TITLE;
+  }
+
+  private boolean isNameOrTitle(int at) {
+    return all.get(at).length() > 1 && !NUMBER.test(all.get(at));
   }
 
   private static boolean isMark(char c) {

@@ -32,6 +32,8 @@ final class PrintedReferenceTest {
         "Lamport, L. (1978). Time, clocks, and the ordering of events in a distributed system. CACM, 21(7), 558-565.",
         "L. Lamport, \"Time, clocks, and the ordering of events in a distributed system,\" Commun. ACM, vol. 21, 1978.",
         "Lamport L. Time clocks and ordering of events in distributed systems. CACM 1978;21(7):558",
+        "@article{lamport, author = {Leslie Lamport}, title = {Time, Clocks, and the Ordering of Events in a Distributed System}, year = 1978}",
+        "Time, clocks, and the ordering of events in a distributed system. CACM 21(7), 1978.",
         "LAMPORT, Leslie. Time, Clocks, and the Ordring of Events in a Distributed System. 1978. p. 558",
       })
   void reference_inAnyStyle_meansItsPaper(String text) {
@@ -42,6 +44,28 @@ final class PrintedReferenceTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "Lamport, Leslie. 2001. Paxos Made Simple. SIGACT News.",
+        "Lamport, Leslie (2001) 'Paxos Made Simple', SIGACT News.",
+        "Lamport, Leslie. \u201cPaxos Made Simpel.\u201d SIGACT News, 2001.",
+      })
+  void shortTitle_meansItsPaper(String text) {
+    assertThat(PrintedReference.is(text)).isTrue();
+    assertThat(new PrintedReference(text).of(List.of(PAXOS, CLOCKS))).contains(PAXOS);
+  }
+
+  @Test
+  void titleOfAReview_meansTheReview() {
+    String text = "Time, Clocks, and the Ordering of Events in a Distributed System: 1978-2001";
+    Paper review = by(Papers.paper("review", "2002").title(text));
+    assertThat(new PrintedReference(text).of(List.of(CLOCKS, review))).contains(review);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Gray, J. (1978). Time, clocks, and the ordering of events in a distributed system. CACM, 21(7), 558-565.",
+        "Gray, J., & Lamport, L. (1978). Queues are databases. Time, Clocks, and the Ordering of Events"
+            + " in a Distributed System, 1-9.",
         "Lamport, L. (1978). Time, clocks and the ordering of transactions in databases. CACM, 21(7), 558.",
         "Gray, J. (1979). Time, clocks, and the ordering of messages. CACM, 21(7), 558-565.",
         "Lamport, L. (2001). Paxos made simple for beginners. SIGACT News 32(4), 51-58.",
@@ -67,6 +91,7 @@ final class PrintedReferenceTest {
   @ValueSource(
       strings = {
         "lamport 1978 time clocks",
+        "Lamport et al. 1978 time clocks events",
         "What did Lamport write about clocks in 1978 and later years?",
         "Systems that order events by clocks, e.g. those of Lamport.",
       })
