@@ -24,10 +24,11 @@ public final class LuceneQuery {
   private static final Pattern CLAUSE =
       Pattern.compile(
           """
-          (?<not>-(?=TEXT))?
+          (?<not>-(?=TEXT)(?!NUMBER))?
           ((?<field>title|author|venue|topic|collection|year(?=:YEARS)):(?=TEXT))?
           (QUOTE(?<phrase>OTHER*+)QUOTE(?!TEXT) | (?<words>TEXT++))"""
               .replace("YEARS", "QUOTE?(\\d{4}(\\.\\.(\\d{4})?)?|\\.\\.\\d{4})QUOTE?(?!TEXT)")
+              .replace("NUMBER", "[\\d.,]+(?!TEXT)")
               .replace("TEXT", "[^\\p{Z}\\p{Cc}]")
               .replace("QUOTE", QUOTE)
               .replace("OTHER", "[^\"\u201c\u201d\u201e]"),

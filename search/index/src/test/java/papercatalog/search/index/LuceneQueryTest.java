@@ -58,6 +58,8 @@ final class LuceneQueryTest {
         "\"open|open",
         "-|",
         "--|",
+        "-100|100",
+        "-7.5|7.5",
         "a\"b|a b",
         "\"THE\"-System|the system",
       })
