@@ -39,6 +39,9 @@ final class BoundQuery {
   /** What a word counts outside title, abstract and names. */
   private static final float OTHER = 0.5f;
 
+  /** What a word like {@code what} counts, which is no reason to show a paper. */
+  private static final float ASIDE = 0.1f;
+
   /** A word that is looked for, with an upper bound of its score. */
   private record Wanted(Query query, float weight, boolean required) {}
 
@@ -193,6 +196,10 @@ final class BoundQuery {
       }
       form = nearest.get();
       replaced.put(word.text(), form);
+      if (form.contains(" ")) {
+        bindParts(word, List.of(form.split(" ", 2)));
+        return;
+      }
     }
     String stem = indexed.stem(form);
     Set<String> texts = new LinkedHashSet<>(List.of(form));
@@ -218,12 +225,26 @@ final class BoundQuery {
       fields.add(new PrefixQuery(new Term(PaperFields.TEXT, word.text())));
       fields.add(new PrefixQuery(new Term(PaperFields.OTHER, word.text())));
     }
-    Query query = new BoostQuery(new DisjunctionMaxQuery(fields, 0), word.count());
-    words.add(new Wanted(query, weight * word.count(), word.required()));
+    float boost = word.marked() ? word.count() : word.count() * ASIDE;
+    Query query = new BoostQuery(new DisjunctionMaxQuery(fields, 0), boost);
+    words.add(new Wanted(query, weight * boost, word.required()));
     if (word.marked()) {
       marks.merge(stem, weight, Math::max);
       marks.merge(form, weight, Math::max);
     }
+  }
+
+  private void bindParts(AskedWord word, List<String> parts) throws IOException {
+    List<String> stems = stems(parts);
+    float weight = 0;
+    for (int i = 0; i < stems.size(); i++) {
+      float ofPart = weight(indexed.papers(PaperFields.TEXT, stems.get(i)));
+      weight += ofPart;
+      marks.put(parts.get(i), ofPart);
+      marks.put(stems.get(i), ofPart);
+    }
+    Query both = StrictClause.phrase(PaperFields.TEXT, stems, 0);
+    words.add(new Wanted(both, weight, word.required()));
   }
 
   /** Terms that count as one. One term needs no synonyms, whose first use is slow. */
@@ -244,7 +265,9 @@ final class BoundQuery {
   private List<String> stems(List<String> words) throws IOException {
     List<String> stems = new ArrayList<>();
     for (String word : words) {
-      stems.add(indexed.stem(replaced.getOrDefault(word, word)));
+      for (String part : replaced.getOrDefault(word, word).split(" ", 2)) {
+        stems.add(indexed.stem(part));
+      }
     }
     return stems;
   }

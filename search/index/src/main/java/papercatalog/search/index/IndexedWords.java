@@ -26,6 +26,8 @@ public record IndexedWords(IndexReader reader) {
 
   private static final int TWO_EDITS = 8;
 
+  private static final int SHORTEST_PART = 2;
+
   int papers(Term term) throws IOException {
     return reader.docFreq(term);
   }
@@ -55,7 +57,9 @@ public record IndexedWords(IndexReader reader) {
 
   /** The stem of two words written as one, if papers have it. */
   Optional<String> compound(String first, String second) throws IOException {
-    String stem = knownStem(first + second).orElse(first + stem(second));
+    String word = first + second;
+    String stem =
+        knownStem(word).orElse(papers(PaperFields.TEXT, word) > 0 ? word : first + stem(second));
     return papers(PaperFields.TEXT, stem) > 0 ? Optional.of(stem) : Optional.empty();
   }
 
@@ -77,7 +81,10 @@ public record IndexedWords(IndexReader reader) {
     return Optional.empty();
   }
 
-  /** The most similar word that papers have; of equally similar ones, the most frequent. */
+  /**
+   * The most similar word that papers have, of equally similar ones the most frequent; or else two
+   * words between which a blank is missing.
+   */
   Optional<String> nearest(String word) throws IOException {
     boolean letters = word.chars().allMatch(Character::isLetter);
     int most = !letters || word.length() < ONE_EDIT ? 0 : word.length() < TWO_EDITS ? 1 : 2;
@@ -104,6 +111,24 @@ public record IndexedWords(IndexReader reader) {
         }
       }
     }
-    return nearest;
+    return nearest.isPresent() ? nearest : parted(word);
+  }
+
+  /** Of several pairs, the one whose rarer word is the most frequent. */
+  private Optional<String> parted(String word) throws IOException {
+    Optional<String> parted = Optional.empty();
+    int most = 0;
+    for (int at = SHORTEST_PART; at <= word.length() - SHORTEST_PART; at++) {
+      int papers = Math.min(having(word.substring(0, at)), having(word.substring(at)));
+      if (papers > most) {
+        most = papers;
+        parted = Optional.of(word.substring(0, at) + " " + word.substring(at));
+      }
+    }
+    return parted;
+  }
+
+  private int having(String word) throws IOException {
+    return papers(PaperFields.TEXT, knownStem(word).orElse(word));
   }
 }

@@ -117,6 +117,8 @@ final class SearchTest {
         "paxos 2001|simple-2001 live-2007 paxos-1998",
         "lamprot|simple-2001 paxos-1998",
         "pasox made simpel|simple-2001 live-2007",
+        "paxosmade|live-2007 simple-2001",
+        "paxos -100|live-2007 simple-2001 paxos-1998",
         "\"pasox\"|",
         "simple OR live|live-2007 simple-2001",
         "author:chandra OR title:parliament|paxos-1998 live-2007",
