@@ -26,8 +26,8 @@ final class Characters {
 
   /**
    * A text of the same length for the tokenizer. The signs of TeX's formulas join letters and
-   * digits, so that {@code $L^2$} is {@code L2}, as are raised digits. Colons separate words. The
-   * signs of {@code C++} and {@code C#} become letters.
+   * digits, so that {@code $L^2$} is {@code L2}, as are raised digits. Colons separate words, and
+   * dots those that are no single letters. The signs of {@code C++} and {@code C#} become letters.
    */
   static String joined(String text) {
     char[] characters =
@@ -40,6 +40,7 @@ final class Characters {
       characters[i] =
           switch (c) {
             case ':', ';' -> ' ';
+            case '.' -> endsWord(text, i) ? ' ' : c;
             case '\u00b9' -> '1';
             case '\u00b2', '\u00b3' -> (char) (c - '\u00b2' + '2');
             case '+' -> isOfLanguage(text, i, '+') ? PLUS : c;
@@ -48,6 +49,16 @@ final class Characters {
           };
     }
     return new String(characters);
+  }
+
+  private static boolean endsWord(String text, int dot) {
+    return isLetter(text, dot - 1)
+        && isLetter(text, dot + 1)
+        && (isLetter(text, dot - 2) || isLetter(text, dot + 2));
+  }
+
+  private static boolean isLetter(String text, int at) {
+    return at >= 0 && at < text.length() && Character.isLetter(text.charAt(at));
   }
 
   private static boolean isSign(char c) {
@@ -66,12 +77,11 @@ final class Characters {
       letter--;
     }
     return pair
-        && letter >= 0
-        && Character.isLetter(text.charAt(letter))
+        && isLetter(text, letter)
         && (letter == 0 || !Character.isLetterOrDigit(text.charAt(letter - 1)));
   }
 
-  /** A word without possessive, apostrophes, joiners and the dots of an acronym. */
+  /** A word without possessive, apostrophes, accents, joiners and the dots of an acronym. */
   static String folded(CharSequence term) {
     int end = term.length();
     if (end > 2 && term.charAt(end - 1) == 's' && term.charAt(end - 2) == '\'') {
@@ -81,7 +91,7 @@ final class Characters {
     StringBuilder word = new StringBuilder();
     int greek = 0;
     for (int i = 0; i < end; i++) {
-      char c = term.charAt(i);
+      char c = unaccented(term.charAt(i));
       greek += isGreek(c) ? 1 : 0;
       if (c != '\'' && c != '\u02bc' && !(acronym && c == '.') && !isFormat(c)) {
         word.append(c);
@@ -100,6 +110,12 @@ final class Characters {
 
   private static boolean isFormat(char c) {
     return c > '~' && Character.getType(c) == Character.FORMAT;
+  }
+
+  /** A Greek or Cyrillic letter without its accents. Lucene's filter knows only Latin ones. */
+  private static char unaccented(char c) {
+    boolean may = (c >= '\u0370' && c < '\u0530') || (c >= '\u1f00' && c < '\u2000');
+    return may ? Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFD).charAt(0) : c;
   }
 
   private static boolean isGreek(char c) {

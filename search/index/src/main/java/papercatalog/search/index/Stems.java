@@ -6,7 +6,9 @@ import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.Tokenizer;
 import org.apache.lucene.analysis.core.KeywordTokenizer;
+import org.apache.lucene.analysis.en.EnglishMinimalStemFilter;
 import org.apache.lucene.analysis.en.KStemFilter;
+import org.apache.lucene.analysis.miscellaneous.PatternKeywordMarkerFilter;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
 /**
@@ -14,12 +16,18 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
  * to start, so the index knows the stems of its words: {@link IndexedWords#stem}.
  */
 final class Stems {
-  private static final Analyzer KSTEM =
+  /** Words with another meaning than without their last letter. */
+  private static final Pattern NO_PLURAL = Pattern.compile(".{1,4}|.*is|means");
+
+  /** KStem keeps plurals that its dictionary has, such as {@code effects}. */
+  private static final Analyzer STEMS_OF_SINGULARS =
       new Analyzer() {
         @Override
         protected TokenStreamComponents createComponents(String field) {
           Tokenizer whole = new KeywordTokenizer();
-          return new TokenStreamComponents(whole, new KStemFilter(whole));
+          TokenStream stems = new PatternKeywordMarkerFilter(new KStemFilter(whole), NO_PLURAL);
+          return new TokenStreamComponents(
+              whole, new KStemFilter(new EnglishMinimalStemFilter(stems)));
         }
       };
 
@@ -78,7 +86,7 @@ final class Stems {
   }
 
   private static String stem(String word) {
-    try (TokenStream token = KSTEM.tokenStream("", word)) {
+    try (TokenStream token = STEMS_OF_SINGULARS.tokenStream("", word)) {
       CharTermAttribute term = token.getAttribute(CharTermAttribute.class);
       token.reset();
       String stem = token.incrementToken() ? term.toString() : word;
