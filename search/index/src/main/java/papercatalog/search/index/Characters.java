@@ -13,8 +13,9 @@ final class Characters {
   /** Joins parts of a word, and is no part of it. */
   private static final char JOINER = '\u00ad';
 
-  /** Commands that set letters of a formula upright, as those of chemical elements. */
-  private static final Pattern UPRIGHT = Pattern.compile("\\\\(?:mathrm|textrm|text|mbox|rm )");
+  /** TeX's accents, and commands for the letters in braces behind them. */
+  private static final Pattern COMMAND =
+      Pattern.compile("\\\\(?:[\"'`^~=.]|rm |\\p{Alpha}+(?=\\{[^}]))");
 
   /** The signs of TeX's formulas and groups. */
   private static final String SIGNS = "$^_{}";
@@ -25,13 +26,14 @@ final class Characters {
   private Characters() {}
 
   /**
-   * A text of the same length for the tokenizer. The signs of TeX's formulas join letters and
-   * digits, so that {@code $L^2$} is {@code L2}, as are raised digits. Colons separate words, and
-   * dots those that are no single letters. The signs of {@code C++} and {@code C#} become letters.
+   * A text of the same length for the tokenizer. The signs of TeX's formulas and accents join
+   * letters and digits, so that {@code $L^2$} is {@code L2}, as are raised digits. Colons separate
+   * words, and dots those that are no single letters. The signs of {@code C++} and {@code C#}
+   * become letters.
    */
   static String joined(String text) {
     char[] characters =
-        UPRIGHT
+        COMMAND
             .matcher(text)
             .replaceAll(command -> String.valueOf(JOINER).repeat(command.group().length()))
             .toCharArray();

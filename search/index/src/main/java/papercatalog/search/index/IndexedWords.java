@@ -9,6 +9,7 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.index.TermsEnum.SeekStatus;
+import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.automaton.Automata;
 import org.apache.lucene.util.automaton.Automaton;
@@ -114,21 +115,23 @@ public record IndexedWords(IndexReader reader) {
     return nearest.isPresent() ? nearest : parted(word);
   }
 
-  /** Of several pairs, the one whose rarer word is the most frequent. */
+  /** Of several pairs, the one that most papers have side by side. */
   private Optional<String> parted(String word) throws IOException {
+    IndexSearcher papers = new IndexSearcher(reader);
     Optional<String> parted = Optional.empty();
     int most = 0;
     for (int at = SHORTEST_PART; at <= word.length() - SHORTEST_PART; at++) {
-      int papers = Math.min(having(word.substring(0, at)), having(word.substring(at)));
-      if (papers > most) {
-        most = papers;
-        parted = Optional.of(word.substring(0, at) + " " + word.substring(at));
+      List<String> parts = List.of(word.substring(0, at), word.substring(at));
+      List<String> stems = new ArrayList<>();
+      for (String part : parts) {
+        stems.add(knownStem(part).orElse(part));
+      }
+      int having = papers.count(StrictClause.phrase(PaperFields.TEXT, stems, 0));
+      if (having > most) {
+        most = having;
+        parted = Optional.of(String.join(" ", parts));
       }
     }
     return parted;
-  }
-
-  private int having(String word) throws IOException {
-    return papers(PaperFields.TEXT, knownStem(word).orElse(word));
   }
 }

@@ -64,7 +64,7 @@ public final class LuceneQuery {
     boolean operators = !prose && read.chars().anyMatch(Character::isLowerCase);
     boolean negated = false;
     boolean alternative = false;
-    Matcher clause = CLAUSE.matcher(prose ? read.replaceAll(QUOTE, " ") : read);
+    Matcher clause = CLAUSE.matcher(prose ? read.replaceAll("(?<!\\\\)" + QUOTE, " ") : read);
     while (clause.find()) {
       String operator = operators ? clause.group() : "";
       switch (operator) {
