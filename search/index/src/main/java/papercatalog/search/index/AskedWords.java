@@ -51,7 +51,7 @@ final class AskedWords {
   }
 
   AskedWords(LuceneQuery query) {
-    List<List<Clause>> groups = query.groups();
+    List<List<Clause>> groups = query.groups;
     for (int i = 0; i < groups.size(); i++) {
       for (Clause clause : groups.get(i)) {
         if (!clause.negated() && !LuceneQuery.FILTERS.contains(clause.field())) {

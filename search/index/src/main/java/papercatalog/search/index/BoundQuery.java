@@ -68,7 +68,7 @@ final class BoundQuery {
     boolean isTitle = indexed.papers(PaperFields.exactTitle(whole)) > 0;
     LuceneQuery read = isTitle && query.hasOperators() ? query.asProse() : query;
     this.asked = new AskedWords(read);
-    Iterator<List<Clause>> groups = read.groups().iterator();
+    Iterator<List<Clause>> groups = read.groups.iterator();
     while (groups.hasNext()) {
       add(groups.next(), !groups.hasNext());
     }

@@ -7,6 +7,7 @@ import org.apache.lucene.facet.StringDocValuesReaderState;
 import org.apache.lucene.facet.StringValueFacetCounts;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.MultiReader;
+import org.apache.lucene.search.CollectorManager;
 import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchAllDocsQuery;
@@ -122,8 +123,9 @@ public final class Generation extends IndexSearcher {
 
   private Hits hits(Query query, float floor, Ranking ranking, int limit, FieldDoc after)
       throws IOException {
-    Hits hits = new Hits(floor, ranking == Ranking.RELEVANCE, BEST_THEN_NEWEST, limit + 1, after);
-    return search(query, hits.alone());
+    CollectorManager<Hits, Hits> hits =
+        new Hits(floor, ranking == Ranking.RELEVANCE, BEST_THEN_NEWEST, limit + 1, after);
+    return search(query, hits);
   }
 
   private FieldDoc end(Cursor cursor) {

@@ -22,7 +22,7 @@ import org.apache.lucene.search.TopFieldCollectorManager;
  * with every word, and {@link #RELAXED} with most, Lucene skips those that cannot be on the page.
  * Superseded papers are below all others.
  */
-final class Hits implements Collector {
+final class Hits implements Collector, CollectorManager<Hits, Hits> {
   /** Counting more papers would take longer than finding the best. */
   private static final int COUNTED = 100_000;
 
@@ -111,18 +111,14 @@ final class Hits implements Collector {
     };
   }
 
-  /** For a search that is not split. */
-  CollectorManager<Hits, Hits> alone() {
-    return new CollectorManager<>() {
-      @Override
-      public Hits newCollector() {
-        return Hits.this;
-      }
+  /** A search is not split. */
+  @Override
+  public Hits newCollector() {
+    return this;
+  }
 
-      @Override
-      public Hits reduce(Collection<Hits> only) {
-        return Hits.this;
-      }
-    };
+  @Override
+  public Hits reduce(Collection<Hits> only) {
+    return this;
   }
 }

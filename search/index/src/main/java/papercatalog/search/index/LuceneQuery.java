@@ -39,15 +39,18 @@ public final class LuceneQuery {
 
   private static final Pattern BLANKS = Pattern.compile("[\\p{Z}\\p{Cc}]+");
 
-  /** A part of a query; alternatives follow each other. */
-  record Clause(String field, String text, boolean phrase, boolean negated, boolean alternative) {
+  /** A part of a query. */
+  record Clause(String field, String text, boolean phrase, boolean negated) {
     boolean isWords() {
       return field.equals(ANY) && !phrase && !negated;
     }
   }
 
   final String text;
-  final List<Clause> clauses = new ArrayList<>();
+
+  /** The clauses, of which alternatives are in one list. */
+  final List<List<Clause>> groups = new ArrayList<>();
+
   final boolean prose;
   private final boolean reference;
 
@@ -70,17 +73,21 @@ public final class LuceneQuery {
       switch (operator) {
         case "AND" -> alternative = false;
         case "NOT" -> negated = true;
-        case "OR" -> alternative = !clauses.isEmpty();
+        case "OR" -> alternative = !groups.isEmpty();
         default -> {
           boolean phrase = clause.group("phrase") != null;
           boolean not = negated || (!prose && clause.group("not") != null);
-          clauses.add(
-              new Clause(
-                  Objects.requireNonNullElse(clause.group("field"), ANY),
-                  clause.group(phrase ? "phrase" : "words"),
-                  phrase,
-                  not,
-                  alternative && !not));
+          if (!alternative || not) {
+            groups.add(new ArrayList<>());
+          }
+          groups
+              .getLast()
+              .add(
+                  new Clause(
+                      Objects.requireNonNullElse(clause.group("field"), ANY),
+                      clause.group(phrase ? "phrase" : "words"),
+                      phrase,
+                      not));
           negated = false;
           alternative = false;
         }
@@ -109,18 +116,6 @@ public final class LuceneQuery {
   }
 
   boolean hasOperators() {
-    return clauses.stream().anyMatch(it -> it.negated() || it.alternative());
-  }
-
-  /** The clauses, of which alternatives are in one list. */
-  List<List<Clause>> groups() {
-    List<List<Clause>> groups = new ArrayList<>();
-    for (Clause clause : clauses) {
-      if (!clause.alternative()) {
-        groups.add(new ArrayList<>());
-      }
-      groups.getLast().add(clause);
-    }
-    return groups;
+    return groups.stream().anyMatch(it -> it.size() > 1 || it.getFirst().negated());
   }
 }

@@ -33,7 +33,6 @@ public final class PrintedReference {
 
   private static final int SHORTEST_CORRECTED = 5;
 
-  private static final int LONGEST_RUN = 40;
   private static final Pattern YEAR = Pattern.compile("(?<![\\d-])(1[5-9]|20)\\d\\d(?!\\d)");
 
   /**
@@ -65,17 +64,6 @@ public final class PrintedReference {
     return YEAR.matcher(text).find()
         && PRINTED.matcher(text).find()
         && text.split("\\s+", SHORTEST + 1).length > SHORTEST;
-  }
-
-  /** The runs of words that may be the title, longest first. */
-  static List<List<String>> runs(List<String> words, int shortest) {
-    List<List<String>> runs = new ArrayList<>();
-    for (int length = Math.min(LONGEST_RUN, words.size()); length >= shortest; length--) {
-      for (int from = 0; from + length <= words.size(); from++) {
-        runs.add(words.subList(from, from + length));
-      }
-    }
-    return runs;
   }
 
   /** The paper that the reference means, if it is one of these. */

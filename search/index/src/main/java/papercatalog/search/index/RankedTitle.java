@@ -20,6 +20,8 @@ record RankedTitle(Query query, float rank) {
   /** Titles are not looked for in a longer text. */
   private static final int LONGEST_REFERENCE = 120;
 
+  private static final int LONGEST_TITLE = 40;
+
   /**
    * Papers whose title is the query, or a part of a reference, and then those whose title has the
    * query. Of papers with the same words, those are before others whose title has most of the query
@@ -65,13 +67,14 @@ record RankedTitle(Query query, float rank) {
   private static void addWithin(
       List<String> text, int shortest, IndexedWords indexed, List<RankedTitle> titles)
       throws IOException {
-    for (List<String> words : PrintedReference.runs(text, shortest)) {
-      Term exact = PaperFields.exactTitle(words);
-      if (indexed.papers(exact) > 0) {
-        titles.add(new RankedTitle(new TermQuery(exact), 3));
-        int start = Collections.indexOfSubList(text, words);
-        addWithin(text.subList(0, start), shortest, indexed, titles);
-        return;
+    for (int length = Math.min(LONGEST_TITLE, text.size()); length >= shortest; length--) {
+      for (int from = 0; from + length <= text.size(); from++) {
+        Term exact = PaperFields.exactTitle(text.subList(from, from + length));
+        if (indexed.papers(exact) > 0) {
+          titles.add(new RankedTitle(new TermQuery(exact), 3));
+          addWithin(text.subList(0, from), shortest, indexed, titles);
+          return;
+        }
       }
     }
   }

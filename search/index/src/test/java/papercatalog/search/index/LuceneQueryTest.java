@@ -13,25 +13,23 @@ final class LuceneQueryTest {
   @Test
   void words_phrases_negations_andFields() {
     assertThat(
-            new LuceneQuery("paxos \"made simple\" -raft author:lamport -title:\"part time\"")
-                .clauses)
+            clauses(
+                new LuceneQuery("paxos \"made simple\" -raft author:lamport -title:\"part time\"")))
         .containsExactly(
-            new Clause("", "paxos", false, false, false),
-            new Clause("", "made simple", true, false, false),
-            new Clause("", "raft", false, true, false),
-            new Clause("author", "lamport", false, false, false),
-            new Clause("title", "part time", true, true, false));
+            new Clause("", "paxos", false, false),
+            new Clause("", "made simple", true, false),
+            new Clause("", "raft", false, true),
+            new Clause("author", "lamport", false, false),
+            new Clause("title", "part time", true, true));
   }
 
   @Test
   void operators_areInCapitals_andJoinNeighbours() {
-    assertThat(new LuceneQuery("paxos OR \"raft log\" AND live NOT simple").groups())
+    assertThat(new LuceneQuery("paxos OR \"raft log\" AND live NOT simple").groups)
         .containsExactly(
-            List.of(
-                new Clause("", "paxos", false, false, false),
-                new Clause("", "raft log", true, false, true)),
-            List.of(new Clause("", "live", false, false, false)),
-            List.of(new Clause("", "simple", false, true, false)));
+            List.of(new Clause("", "paxos", false, false), new Clause("", "raft log", true, false)),
+            List.of(new Clause("", "live", false, false)),
+            List.of(new Clause("", "simple", false, true)));
     assertThat(new LuceneQuery("OR paxos or raft NOT").hasOperators()).isFalse();
     assertThat(new LuceneQuery("TO BE OR NOT TO BE").hasOperators()).isFalse();
   }
@@ -42,8 +40,8 @@ final class LuceneQueryTest {
         "which of the \"known\" papers is -not about a OR b NOT c topic:consensus then";
     LuceneQuery query = new LuceneQuery(sentence);
     assertThat(query.hasOperators()).isFalse();
-    assertThat(query.clauses).noneMatch(Clause::phrase);
-    assertThat(query.clauses).extracting(Clause::field).contains("topic");
+    assertThat(clauses(query)).noneMatch(Clause::phrase);
+    assertThat(clauses(query)).extracting(Clause::field).contains("topic");
   }
 
   @ParameterizedTest
@@ -73,10 +71,13 @@ final class LuceneQueryTest {
     assertThat(words("x\u0000b\u00a0c")).isEqualTo("x b c");
   }
 
+  private static List<Clause> clauses(LuceneQuery query) {
+    return query.groups.stream().flatMap(List::stream).toList();
+  }
+
   private static String words(String text) {
-    return new LuceneQuery(text)
-        .clauses.stream()
-            .flatMap(clause -> Words.texts(clause.text()).stream())
-            .collect(Collectors.joining(" "));
+    return clauses(new LuceneQuery(text)).stream()
+        .flatMap(clause -> Words.texts(clause.text()).stream())
+        .collect(Collectors.joining(" "));
   }
 }
