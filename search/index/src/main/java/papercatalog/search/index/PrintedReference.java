@@ -13,8 +13,9 @@ import papercatalog.search.index.Words.Word;
 /**
  * A reference as people print it, in any style. It means a paper if it has most of the words of the
  * title, all of its numbers, and the name of an author with the year; without the year, nearly all
- * words. Of a short title it must have all words together, between punctuation. A title that
- * follows another one is that of a volume.
+ * words. Of a short title it must have all words together, between punctuation. It may begin with
+ * the title, without authors. A title that follows another one is that of a volume. A text that is
+ * a title means its paper.
  */
 public final class PrintedReference {
   private static final int SHORTEST = 5;
@@ -31,6 +32,7 @@ public final class PrintedReference {
   /** Words before a title that are no names of its authors, for a title to be there. */
   private static final int ANOTHER_TITLE = 3;
 
+  /** Shorter words are other words after one edit, not misspelled ones. */
   private static final int SHORTEST_CORRECTED = 5;
 
   private static final Pattern YEAR = Pattern.compile("(?<![\\d-])(1[5-9]|20)\\d\\d(?!\\d)");
@@ -47,7 +49,7 @@ public final class PrintedReference {
 
   /** What BibTeX writes around the values of an entry. */
   private static final Pattern FIELDS =
-      Pattern.compile("@\\w+\\s*\\{[^,]*,|\\w+\\s*=(?=\\s*[{\"\\d])");
+      Pattern.compile("@\\w++\\s*+\\{[^,]*+,|\\b\\w++\\s*+=(?=\\s*+[{\"\\d])");
 
   private final String text;
   private final List<Word> words;
@@ -76,7 +78,8 @@ public final class PrintedReference {
   /** From 0 to 1 for the paper that the reference means; empty for another paper. */
   public OptionalDouble score(Paper paper) {
     List<String> title = american(Words.of(paper.title()));
-    if (title.equals(all) || american(Words.of(paper.fullTitle())).equals(all)) {
+    boolean whole = title.equals(all) || american(Words.of(paper.fullTitle())).equals(all);
+    if (whole && !all.isEmpty()) {
       return OptionalDouble.of(1);
     }
     List<String> read = corrected(title);
@@ -125,8 +128,11 @@ public final class PrintedReference {
 
   private boolean identifies(Paper paper) {
     return paper.identifiers().entrySet().stream()
-        .filter(it -> IdentifierScheme.of(it.getKey()).isPresent())
-        .anyMatch(it -> Collections.indexOfSubList(all, american(Words.of(it.getValue()))) >= 0);
+        .filter(
+            it ->
+                IdentifierScheme.of(it.getKey()).filter(IdentifierScheme::namesOneWork).isPresent())
+        .map(it -> american(Words.of(it.getValue())))
+        .anyMatch(it -> !it.isEmpty() && Collections.indexOfSubList(all, it) >= 0);
   }
 
   private static List<String> american(List<Word> words) {

@@ -81,6 +81,19 @@ final class PrintedReferenceTest {
   }
 
   @Test
+  void identifier_meansItsPaper_butNotThatOfAJournal() {
+    Paper numbers =
+        PaperBuilder.from(CLOCKS)
+            .identifiers(Map.of("doi", "10.1/ab1", "issn", "0001-0782"))
+            .build();
+    String text = "Time and clocks. Ordering events. doi:10.1/AB1, 1979.";
+    assertThat(new PrintedReference(text).score(numbers)).isPresent();
+    assertThat(new PrintedReference(text.replace("AB1", "ab12")).score(numbers)).isEmpty();
+    assertThat(new PrintedReference(text.replace("10.1/AB1", "0001-0782")).score(numbers))
+        .isEmpty();
+  }
+
+  @Test
   void spelling_mayBeBritish() {
     Paper colors = by(Papers.paper("colors", "1978").title("Organizing the Behavior of Colors"));
     String text = "Lamport L. Organising the behaviour of colours. J Opt 1978;7:1-16";
