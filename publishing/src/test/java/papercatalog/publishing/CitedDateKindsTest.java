@@ -38,6 +38,8 @@ final class CitedDateKindsTest {
         "20190305 | 2019-03-05",
         "2019年3月5日 | 2019-03-05",
         "201903 | 2019-03",
+        "20190000 | 2019",
+        "19971998 | 1997",
         "08 1995 | 1995-08",
         "199X | 1990",
         "199u | 1990",
@@ -102,6 +104,7 @@ final class CitedDateKindsTest {
         "-0043 | date `-0043` is before the year 1",
         "43 BCE | date `43 BCE` is before the year 1",
         "soon | date `soon` has no year",
+        "000 | date `000` has no year",
       })
   void datesThatAPaperCannotHave_areRefusedForThatReason(String date, String reason) {
     assertThat(onlyRejected(FileFormat.BIBTEX, ENTRY.formatted("book", "date={" + date + "}")))

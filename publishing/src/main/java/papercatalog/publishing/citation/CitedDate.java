@@ -24,7 +24,8 @@ public final class CitedDate {
   private static final Pattern SIGNS = Pattern.compile("(?<!\\d)[-/.,]|[-/.,](?!\\d)");
 
   private static final Pattern DAY = Pattern.compile("(\\d{1,2})(?!\\d).*");
-  private static final Pattern COMPACT = Pattern.compile("^(\\d{4})(0[1-9]|1[0-2])(\\d{2})?$");
+  private static final Pattern COMPACT =
+      Pattern.compile("^(\\d{4})(0[1-9]|1[0-2]|\\d{2}(?=\\d{2}$))(\\d{2})?$");
   private static final Pattern UNKNOWN_DIGITS = Pattern.compile("^(\\d{2})(?:(\\d)[Xu]|XX|uu)");
   private static final Pattern ISO =
       Pattern.compile(
@@ -167,7 +168,7 @@ public final class CitedDate {
 
   private static Optional<String> year(String text) {
     Matcher year = YEAR.matcher(text);
-    return text.matches("\\d{3}")
+    return text.matches("(?!000)\\d{3}")
         ? Optional.of("0" + text)
         : year.find() ? Optional.of(year.group()) : Optional.empty();
   }
