@@ -20,7 +20,7 @@ final class BibtexNames {
   /** The family name of {@code Frank {Bennett, Jr.}}. */
   private static final Pattern SUFFIXED = Pattern.compile("\\{([^{},]+),\\s*([^{},]+)}");
 
-  private static final Pattern THIN_SPACE = Pattern.compile("(?<!\\\\)\\\\[ ,]");
+  private static final Pattern THIN_SPACE = Pattern.compile("(?<!\\\\)\\\\[ ,;:]");
   private static final Pattern EDITORS =
       Pattern.compile("(?i)(?<!\\s)\\s*\\((?:eds?|editors?|hrsg)\\.?\\)");
 
@@ -136,7 +136,10 @@ final class BibtexNames {
 
   private static boolean isInitialed(String latex) {
     Matcher name = INITIALED.matcher(LatexReader.line(latex));
-    return !isInBraces(latex) && name.matches() && !SourceName.isGeneration(name.group(2));
+    return !isInBraces(latex)
+        && name.matches()
+        && !SourceName.isGeneration(name.group(2))
+        && !GuessedName.isLikelyGroup(name.group());
   }
 
   private static boolean isInPairs(List<String> parts) {

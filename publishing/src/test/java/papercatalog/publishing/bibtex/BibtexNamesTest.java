@@ -129,6 +129,8 @@ final class BibtexNamesTest {
         "Sea Institute \\& Sons Ltd | Sea Institute & Sons Ltd",
         "Smith (Ed.), Ann and Jones, Bob (Hrsg.) | Ann Smith, Bob Jones",
         "Rao S, et al. | S Rao",
+        "J.\\;Rao and K.\\;Lee | J. Rao, K. Lee",
+        "Study Group X and Project A | Study Group X, Project A",
         "{\\'A}lvarez C, {\\O}stby {\\AA} | C Álvarez, Å Østby",
         "R. Smith, M.S., and Lee, K. | R. Smith M.S., K. Lee",
         "J. Smith, B.Sc. | J. Smith B.Sc.",
