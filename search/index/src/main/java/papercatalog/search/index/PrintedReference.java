@@ -49,7 +49,7 @@ public final class PrintedReference {
 
   /** What BibTeX writes around the values of an entry. */
   private static final Pattern FIELDS =
-      Pattern.compile("@\\w++\\s*+\\{[^,]*+,|\\b\\w++\\s*+=(?=\\s*+[{\"\\d])");
+      Pattern.compile("@\\w++\\s*+\\{[^,{=]*+,|\\b\\w++\\s*+=(?=\\s*+[{\"\\d])");
 
   private final String text;
   private final List<Word> words;

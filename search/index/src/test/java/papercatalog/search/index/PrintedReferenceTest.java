@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import module java.base;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.Papers;
@@ -33,6 +34,7 @@ final class PrintedReferenceTest {
         "L. Lamport, \"Time, clocks, and the ordering of events in a distributed system,\" Commun. ACM, vol. 21, 1978.",
         "Lamport L. Time clocks and ordering of events in distributed systems. CACM 1978;21(7):558",
         "@article{lamport, author = {Leslie Lamport}, title = {Time, Clocks, and the Ordering of Events in a Distributed System}, year = 1978}",
+        "@article{title={Clocks, and the Ordering of Events in a Distributed System}, author={Lamport}, year=1978}",
         "Time, clocks, and the ordering of events in a distributed system. CACM 21(7), 1978.",
         "LAMPORT, Leslie. Time, Clocks, and the Ordring of Events in a Distributed System. 1978. p. 558",
       })
@@ -91,6 +93,12 @@ final class PrintedReferenceTest {
     assertThat(new PrintedReference(text.replace("AB1", "ab12")).score(numbers)).isEmpty();
     assertThat(new PrintedReference(text.replace("10.1/AB1", "0001-0782")).score(numbers))
         .isEmpty();
+  }
+
+  @Test
+  @Timeout(20)
+  void longText_isReadOnce() {
+    assertThat(new PrintedReference("@a{".repeat(500_000)).score(CLOCKS)).isEmpty();
   }
 
   @Test
