@@ -166,6 +166,7 @@ final class BibtexNames {
       case 2 ->
           SourceName.isGeneration(second)
                   || (SourceName.isSuffix(second)
+                      && !second.matches("\\p{Lu}\\.?")
                       && INITIALS_FIRST.matcher(parts.getFirst()).matches())
               ? givenFirst(parts.getFirst(), second)
               : familyFirst(parts.getFirst(), "", second);

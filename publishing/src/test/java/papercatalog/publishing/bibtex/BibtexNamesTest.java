@@ -134,6 +134,7 @@ final class BibtexNamesTest {
         "{\\'A}lvarez C, {\\O}stby {\\AA} | C Álvarez, Å Østby",
         "R. Smith, M.S., and Lee, K. | R. Smith M.S., K. Lee",
         "J. Smith, B.Sc. | J. Smith B.Sc.",
+        "T. Hooft, G. | G. T. Hooft",
         "Smith, J., Ph.D. and Lee, Ann, MD | J. Smith Ph.D., Ann Lee MD",
       })
   void commasBetweenWholeNames_separatePeople(String authors, String names) {
