@@ -42,6 +42,7 @@ final class LongFieldsTest {
         "url | %a.%b",
         "url | arxiv.org/abs/%?%\u2028x",
         "date | %1b.c.%\u2028x",
+        "pages | %-%",
         "journal | a%,%b",
         "journal | a%,%b arXiv:2001.00042",
         "journal | a%\u0301%",

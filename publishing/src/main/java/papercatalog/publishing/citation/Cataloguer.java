@@ -28,7 +28,7 @@ import papercatalog.publishing.text.Slug;
 public final class Cataloguer {
   private static final int MAX_TOPICS = 20;
   private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9._-]");
-  private static final Pattern NO_PAGES = Pattern.compile("(?i)(?:n/a|nil|[-–—?\\s])+");
+  private static final Pattern NO_PAGES = Pattern.compile("(?i)(?:n/a|nil|[-–—?\\s])++");
   private static final Pattern COMMAS = Pattern.compile("(?<=[^\\s,;])[\\s,;]+$");
   private static final Pattern START = Pattern.compile("^[._-]+");
 
