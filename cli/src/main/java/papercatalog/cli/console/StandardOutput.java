@@ -21,11 +21,12 @@ public final class StandardOutput extends PrintWriter {
     return Optional.ofNullable(watched.failure);
   }
 
-  private static final class Watched extends FilterWriter {
+  private static final class Watched extends Writer {
+    private final Writer out;
     private volatile IOException failure;
 
     Watched(Writer out) {
-      super(out);
+      this.out = out;
     }
 
     private interface Action {
@@ -54,6 +55,11 @@ public final class StandardOutput extends PrintWriter {
     @Override
     public void flush() throws IOException {
       watch(out::flush);
+    }
+
+    @Override
+    public void close() throws IOException {
+      watch(out::close);
     }
   }
 }
