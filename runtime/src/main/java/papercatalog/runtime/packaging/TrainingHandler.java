@@ -6,6 +6,7 @@ import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import papercatalog.domain.model.Text;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Route;
@@ -21,9 +22,10 @@ import papercatalog.functions.json.JsonText;
 public final class TrainingHandler implements RequestStreamHandler {
   private final Map<String, RequestStreamHandler> handlers = new HashMap<>();
 
-  /** Creates the handlers; those of tenants load one class more. */
+  /** Creates the handlers. Tenants load a class more, texts in other scripts the normalizer. */
   public TrainingHandler() throws ReflectiveOperationException {
     Namespace.named("any");
+    Text.composed("a\u030a");
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
       handlers.put(pattern.operation(), handler(HandlerClass.of(pattern)));
     }
