@@ -37,9 +37,8 @@ public final class CitedDate {
       Optional<String> year, Optional<String> month, Optional<String> day, List<Notice> notices) {
     year.ifPresent(CitedDate::requireYearOne);
     Optional<String> plain = year.flatMap(CitedDate::year);
-    if (month.isEmpty() && !plain.equals(year)) {
-      return ofIso(year.orElseThrow(), notices)
-          .or(() -> plain.map(_ -> ofWords(year.orElseThrow(), notices)));
+    if (month.isEmpty() && year.isPresent() && !plain.equals(year)) {
+      return ofIso(year.get(), notices).or(() -> plain.map(_ -> ofWords(year.get(), notices)));
     }
     return plain.map(
         y -> month.isEmpty() ? new PublicationDate(y) : of(y, month.get(), day, notices));

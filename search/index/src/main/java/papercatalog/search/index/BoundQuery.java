@@ -39,7 +39,10 @@ final class BoundQuery {
   /** What a word counts outside title, abstract and names. */
   private static final float OTHER = 0.5f;
 
-  /** What a word like {@code what} counts, which is no reason to show a paper. */
+  /**
+   * What a word counts that is not marked: one like {@code what}, which is no reason to show a
+   * paper, or one of a field, which every paper in the answer has.
+   */
   private static final float ASIDE = 0.1f;
 
   /** A word that is looked for, with an upper bound of its score. */
@@ -229,19 +232,23 @@ final class BoundQuery {
     Query query = new BoostQuery(new DisjunctionMaxQuery(fields, 0), boost);
     words.add(new Wanted(query, weight * boost, word.required()));
     if (word.marked()) {
-      marks.merge(stem, weight, Math::max);
-      marks.merge(form, weight, Math::max);
+      mark(form, stem, weight);
     }
   }
 
+  private void mark(String form, String stem, float weight) {
+    marks.merge(form, weight, Math::max);
+    marks.merge(stem, weight, Math::max);
+  }
+
+  /** Looks for two words, side by side, in the place of one. */
   private void bindParts(AskedWord word, List<String> parts) throws IOException {
     List<String> stems = stems(parts);
     float weight = 0;
     for (int i = 0; i < stems.size(); i++) {
       float ofPart = weight(indexed.papers(PaperFields.TEXT, stems.get(i)));
       weight += ofPart;
-      marks.put(parts.get(i), ofPart);
-      marks.put(stems.get(i), ofPart);
+      mark(parts.get(i), stems.get(i), ofPart);
     }
     Query both = StrictClause.phrase(PaperFields.TEXT, stems, 0);
     words.add(new Wanted(both, weight, word.required()));
