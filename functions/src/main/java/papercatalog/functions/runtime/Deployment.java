@@ -15,7 +15,7 @@ import papercatalog.functions.request.DeployedRoutes;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 public final class Deployment {
-  private static final String OWN_CLIENTS = "papercatalog.client.own";
+  private static final String OWN_CLIENT = "papercatalog.client.";
 
   private static final ScopedValue<Surroundings> OTHER = ScopedValue.newInstance();
 
@@ -46,15 +46,31 @@ public final class Deployment {
     return OTHER.isBound() ? OTHER.get().routes : DeployedRoutes.fromEnvironment();
   }
 
-  /** Whether the package brings clients of its own: a lookup would slow down every other start. */
-  public static boolean hasOwnClients() {
-    return Boolean.getBoolean(OWN_CLIENTS);
+  /** Whether {@link #ownClient} has one. */
+  public static boolean hasOwnClient(Class<?> type) {
+    return System.getProperty(OWN_CLIENT + type.getSimpleName()) != null;
+  }
+
+  /**
+   * The client that the package brings, if a system property named after its type names the class.
+   * To look for a service would open the jar, which takes a tenth of a start.
+   */
+  public static <T> Optional<T> ownClient(Class<T> type) {
+    return Optional.ofNullable(System.getProperty(OWN_CLIENT + type.getSimpleName()))
+        .map(name -> created(name, type));
+  }
+
+  private static <T> T created(String name, Class<T> type) {
+    try {
+      return Class.forName(name).asSubclass(type).getConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("The package has no " + name, e);
+    }
   }
 
   private static DynamoDbClient client() {
-    return hasOwnClients()
-        ? ServiceLoader.load(DynamoDbClient.class).findFirst().orElseThrow()
-        : ClientSettings.forReads().seenBy(new RequestCounter()).open();
+    return ownClient(DynamoDbClient.class)
+        .orElseGet(() -> ClientSettings.forReads().seenBy(new RequestCounter()).open());
   }
 
   public static String table() {

@@ -30,6 +30,10 @@ final class CrtConnections implements AutoCloseable {
 
   private static final int MOST = 1_000;
 
+  static {
+    CrtLibrary.load();
+  }
+
   private final Duration timeout;
   private final HttpClientConnectionManager manager;
   private final ConcurrentLinkedDeque<Idle> idle = new ConcurrentLinkedDeque<>();

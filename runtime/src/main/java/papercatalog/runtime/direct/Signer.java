@@ -14,6 +14,10 @@ import software.amazon.awssdk.crt.http.HttpRequest;
  * providers, a tenth of a start.
  */
 record Signer(Credentials credentials, String region, String service) {
+  static {
+    CrtLibrary.load();
+  }
+
   /** The credentials that Lambda gives a function; those of a user have no session token. */
   static Credentials credentials(Map<String, String> environment) {
     String token = environment.getOrDefault("AWS_SESSION_TOKEN", "");

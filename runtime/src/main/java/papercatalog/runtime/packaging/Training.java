@@ -94,12 +94,16 @@ final class Training {
                     .toList());
   }
 
-  /** Copies are older: the papers come first, since the table has no copies. */
+  /**
+   * Copies are older: the papers come first, since the table has no copies. Each has a word of its
+   * own, as an index of many words has compressed blocks.
+   */
   private static Paper copy(Paper paper, int number) {
     return number == 0
         ? paper
         : PaperBuilder.from(paper)
             .id(new PaperId(paper.id().value() + "-" + number))
+            .title(paper.title() + " rep" + Long.toString((number * 0x9E3779B97F4A7C15L) >>> 1, 36))
             .published(new PublicationDate("1900"))
             .build();
   }

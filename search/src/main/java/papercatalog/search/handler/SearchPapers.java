@@ -50,27 +50,39 @@ import papercatalog.search.index.SearchIndex;
 public final class SearchPapers extends CatalogFunction<String> {
   private static final SearchPattern PATTERN = AccessPatterns.SEARCH_PAPERS;
 
-  private final SearchIndex index;
+  private final CompletableFuture<SearchIndex> index;
 
   public SearchPapers() {
-    boolean own = Deployment.hasOwnClients();
-    IndexStore store =
-        own
-            ? ServiceLoader.load(IndexStore.class).findFirst().orElseThrow()
-            : S3IndexStore.ofFunction(Namespace.fromEnvironment());
-    Path folder = Path.of(System.getProperty("java.io.tmpdir"), "index");
-    SearchIndex index = new SearchIndex(store, folder, Clock.systemUTC(), SearchIndex.ASKED_EVERY);
-    if (own) { // the other package has snapshots, which must not hold half a download
-      index.openAhead();
-    }
+    // A snapshot of the package without own clients must not hold half a download.
+    boolean ahead = Deployment.hasOwnClient(IndexStore.class);
+    var index =
+        ahead
+            ? CompletableFuture.supplyAsync(() -> index(true), Thread.ofPlatform().daemon()::start)
+            : CompletableFuture.completedFuture(index(false));
     this(Deployment.catalog(), index, Deployment.log());
     Snapshot.prepare(this, it -> new SearchPapers(it, indexOf(it), Deployment.log()));
   }
 
   /** For use without Lambda. */
   public SearchPapers(Catalog catalog, SearchIndex index, FunctionLog log) {
+    this(catalog, CompletableFuture.completedFuture(index), log);
+  }
+
+  private SearchPapers(Catalog catalog, CompletableFuture<SearchIndex> index, FunctionLog log) {
     super(PATTERN, catalog, log, Routes.WITH_SEARCH);
     this.index = index;
+  }
+
+  private static SearchIndex index(boolean ahead) {
+    IndexStore store =
+        Deployment.ownClient(IndexStore.class)
+            .orElseGet(() -> S3IndexStore.ofFunction(Namespace.fromEnvironment()));
+    Path folder = Path.of(System.getProperty("java.io.tmpdir"), "index");
+    SearchIndex index = new SearchIndex(store, folder, Clock.systemUTC(), SearchIndex.ASKED_EVERY);
+    if (ahead) {
+      index.open();
+    }
+    return index;
   }
 
   /** An index of the papers of priming: the function's own may be empty before its snapshot. */
@@ -153,7 +165,7 @@ public final class SearchPapers extends CatalogFunction<String> {
 
   private <T> T use(IOFunction<Generation, T> use) {
     try {
-      return index.use(use);
+      return index.join().use(use);
     } catch (UncheckedIOException e) {
       throw new IndexUnavailable(e.getCause());
     } catch (IOException e) {

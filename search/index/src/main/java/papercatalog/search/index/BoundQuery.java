@@ -223,14 +223,18 @@ final class BoundQuery {
     if (!terms.isEmpty()) {
       fields.add(equal(terms));
     }
-    fields.add(new BoostQuery(new TermQuery(new Term(PaperFields.OTHER, form)), OTHER));
-    if (opens) {
-      fields.add(new PrefixQuery(new Term(PaperFields.TEXT, word.text())));
-      fields.add(new PrefixQuery(new Term(PaperFields.OTHER, word.text())));
+    Term other = new Term(PaperFields.OTHER, form);
+    if (indexed.papers(other) > 0) {
+      fields.add(new BoostQuery(new TermQuery(other), OTHER));
     }
+    for (String field : opens ? List.of(PaperFields.TEXT, PaperFields.OTHER) : List.<String>of()) {
+      if (indexed.begins(field, word.text())) {
+        fields.add(new PrefixQuery(new Term(field, word.text())));
+      }
+    }
+    Query any = fields.size() == 1 ? fields.getFirst() : new DisjunctionMaxQuery(fields, 0);
     float boost = word.marked() ? word.count() : word.count() * ASIDE;
-    Query query = new BoostQuery(new DisjunctionMaxQuery(fields, 0), boost);
-    words.add(new Wanted(query, weight * boost, word.required()));
+    words.add(new Wanted(new BoostQuery(any, boost), weight * boost, word.required()));
     if (word.marked()) {
       mark(form, stem, weight);
     }

@@ -44,8 +44,13 @@ public record IndexedWords(IndexReader reader) {
             || papers(PaperFields.TEXT, stem) > 0
             || papers(PaperFields.OTHER, word) > 0;
     return has
-        || (begin && next(PaperFields.TEXT, word).isPresent())
-        || (begin && next(PaperFields.OTHER, word).isPresent());
+        || (begin && next(PaperFields.TEXT, word, word).isPresent())
+        || (begin && next(PaperFields.OTHER, word, word).isPresent());
+  }
+
+  /** Whether a longer word of a field begins with the word. */
+  boolean begins(String field, String word) throws IOException {
+    return next(field, word + '\0', word).isPresent();
   }
 
   /** As titles and abstracts of the index have the word. Only an unknown word is stemmed anew. */
@@ -66,13 +71,15 @@ public record IndexedWords(IndexReader reader) {
 
   /** The stem of a word of the index, if it is another word. */
   Optional<String> knownStem(String word) throws IOException {
-    return next(PaperFields.FORM, word + " ").map(form -> form.substring(word.length() + 1));
+    String prefix = word + ' ';
+    return next(PaperFields.FORM, prefix, prefix).map(form -> form.substring(prefix.length()));
   }
 
-  private Optional<String> next(String field, String prefix) throws IOException {
+  /** The first term from another on, if it has the prefix. */
+  private Optional<String> next(String field, String from, String prefix) throws IOException {
     for (LeafReaderContext leaf : reader.leaves()) {
       TermsEnum terms = Terms.getTerms(leaf.reader(), field).iterator();
-      if (terms.seekCeil(new BytesRef(prefix)) != SeekStatus.END) {
+      if (terms.seekCeil(new BytesRef(from)) != SeekStatus.END) {
         String term = terms.term().utf8ToString();
         if (term.startsWith(prefix)) {
           return Optional.of(term);

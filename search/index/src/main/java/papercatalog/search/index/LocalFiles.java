@@ -6,7 +6,6 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.NIOFSDirectory;
-import org.apache.lucene.util.IOUtils;
 import papercatalog.search.index.Manifest.StoredFile;
 
 /**
@@ -48,7 +47,6 @@ final class LocalFiles {
    * @throws UnusableIndex when an object is not the one that its name and the manifest say
    */
   Optional<FSDirectory> open(Manifest manifest, Deadline deadline) throws IOException {
-    IOUtils.rm(generation);
     Path objects = Files.createDirectories(root.resolve(Manifest.FILES));
     Set<Path> named = new HashSet<>();
     List<Callable<Boolean>> missing = new ArrayList<>();
@@ -59,17 +57,24 @@ final class LocalFiles {
         missing.add(() -> download(file, object));
       }
     }
-    try (Stream<Path> cached = Files.list(objects)) {
-      IOUtils.rm(cached.filter(it -> !named.contains(it)).toArray(Path[]::new));
-    }
+    deleteAll(objects, it -> !named.contains(it));
     if (deadline.all(CONNECTIONS, missing).contains(false)) {
       return Optional.empty();
     }
-    Files.createDirectory(generation);
+    deleteAll(Files.createDirectories(generation), _ -> true);
     for (var file : manifest.files().entrySet()) {
       Files.createLink(generation.resolve(file.getKey()), root.resolve(file.getValue().object()));
     }
     return Optional.of(directory(generation));
+  }
+
+  /** Deletes files of a folder. Lucene's method for it loads more classes. */
+  private static void deleteAll(Path folder, Predicate<Path> these) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(these).toList()) {
+        Files.delete(file);
+      }
+    }
   }
 
   /** Only a whole object gets its name, also if this process is killed or a download abandoned. */

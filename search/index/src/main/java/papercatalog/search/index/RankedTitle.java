@@ -40,8 +40,9 @@ record RankedTitle(Query query, float rank) {
       throws IOException {
     List<RankedTitle> titles = new ArrayList<>();
     for (List<String> words : new LinkedHashSet<>(List.of(whole, title))) {
-      if (!words.isEmpty()) {
-        titles.add(new RankedTitle(new TermQuery(PaperFields.exactTitle(words)), 4));
+      Term exact = PaperFields.exactTitle(words);
+      if (indexed.papers(exact) > 0) {
+        titles.add(new RankedTitle(new TermQuery(exact), 4));
       }
     }
     if (query.prose && whole.size() <= LONGEST_REFERENCE) {

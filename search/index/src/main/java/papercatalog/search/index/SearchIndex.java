@@ -86,9 +86,9 @@ public final class SearchIndex extends ReferenceManager<Generation> {
     }
   }
 
-  /** Begins to open the latest generation. If that fails, the first use tries again. */
-  public void openAhead() {
-    Thread.ofPlatform().daemon().start(new FutureTask<>(() -> use(Generation::number)));
+  /** Opens the latest generation. If that fails, the first use tries again. */
+  public void open() {
+    new FutureTask<>(() -> use(Generation::number)).run();
   }
 
   private boolean due() {

@@ -78,7 +78,7 @@ final class SearchTest {
       value = {
         "paxos made simple|simple-2001 live-2007",
         "PAXOS MADE|live-2007 simple-2001",
-        "paxos lamport|simple-2001 paxos-1998",
+        "paxos lamport|simple-2001 paxos-1998 live-2007",
         "\"made live\"|live-2007",
         "\"made paxos\"|",
         "paxos -lamport|live-2007",
