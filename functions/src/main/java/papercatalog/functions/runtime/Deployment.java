@@ -64,7 +64,7 @@ public final class Deployment {
     try {
       return Class.forName(name).asSubclass(type).getConstructor().newInstance();
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("The package has no " + name, e);
+      throw new IllegalStateException("The package cannot create " + name, e);
     }
   }
 

@@ -35,7 +35,8 @@ public final class DirectIndexStore implements IndexStore {
 
   DirectIndexStore(Map<String, String> environment, String prefix) {
     this.prefix = prefix;
-    String name = environment.get(IndexingFunction.BUCKET_VARIABLE);
+    String variable = IndexingFunction.BUCKET_VARIABLE;
+    String name = Objects.requireNonNull(environment.get(variable), variable);
     boolean other = environment.containsKey(OTHER_ENDPOINT);
     endpoint = DirectClient.endpoint(environment, OTHER_ENDPOINT, name + ".s3");
     bucket = other ? "/" + name + "/" : "/";

@@ -1,6 +1,7 @@
 package papercatalog.runtime.packaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import module java.base;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.functions.handler.HandlerClass;
 import papercatalog.runtime.lambda.FunctionProcess;
 import papercatalog.runtime.lambda.IndexBucket;
@@ -59,6 +61,16 @@ final class SearchPackageTest {
           assertThat(function.firstAnswer(event).text())
               .contains("\"statusCode\":200", "\\\"highlight\\\":", "replicated");
         }
+      }
+      Map<String, String> none = new HashMap<>(bucket.variables(ENGINE.endpoint(), "bucket"));
+      none.remove(IndexingFunction.BUCKET_VARIABLE);
+      List<String> command =
+          new Packaging.OwnRuntime(root.directory()).command(root.directory(), "", List.of());
+      try (FunctionProcess function =
+          new FunctionProcess(
+              command, root.directory(), HANDLER, none, directory.resolve("none.log"))) {
+        assertThatThrownBy(() -> function.firstAnswer(event))
+            .hasMessageContaining("cannot create papercatalog.runtime.direct.DirectIndexStore");
       }
       try (ZipFile jar = new ZipFile(root.directory().resolve("functions.jar").toFile())) {
         assertThat(jar.stream().map(ZipEntry::getName))

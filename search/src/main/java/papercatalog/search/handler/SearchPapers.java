@@ -50,37 +50,31 @@ import papercatalog.search.index.SearchIndex;
 public final class SearchPapers extends CatalogFunction<String> {
   private static final SearchPattern PATTERN = AccessPatterns.SEARCH_PAPERS;
 
-  private final CompletableFuture<SearchIndex> index;
+  private final SearchIndex index;
 
   public SearchPapers() {
-    // A snapshot of the package without own clients must not hold half a download.
-    boolean ahead = Deployment.hasOwnClient(IndexStore.class);
+    // While the client of the table is created. A start without a bucket fails; none waits for its
+    // answers.
     var index =
-        ahead
-            ? CompletableFuture.supplyAsync(() -> index(true), Thread.ofPlatform().daemon()::start)
-            : CompletableFuture.completedFuture(index(false));
-    this(Deployment.catalog(), index, Deployment.log());
+        CompletableFuture.supplyAsync(SearchPapers::index, Thread.ofPlatform().daemon()::start);
+    this(Deployment.catalog(), index.join(), Deployment.log());
     Snapshot.prepare(this, it -> new SearchPapers(it, indexOf(it), Deployment.log()));
   }
 
   /** For use without Lambda. */
   public SearchPapers(Catalog catalog, SearchIndex index, FunctionLog log) {
-    this(catalog, CompletableFuture.completedFuture(index), log);
-  }
-
-  private SearchPapers(Catalog catalog, CompletableFuture<SearchIndex> index, FunctionLog log) {
     super(PATTERN, catalog, log, Routes.WITH_SEARCH);
     this.index = index;
   }
 
-  private static SearchIndex index(boolean ahead) {
+  private static SearchIndex index() {
     IndexStore store =
         Deployment.ownClient(IndexStore.class)
             .orElseGet(() -> S3IndexStore.ofFunction(Namespace.fromEnvironment()));
     Path folder = Path.of(System.getProperty("java.io.tmpdir"), "index");
     SearchIndex index = new SearchIndex(store, folder, Clock.systemUTC(), SearchIndex.ASKED_EVERY);
-    if (ahead) {
-      index.open();
+    if (Deployment.hasOwnClient(IndexStore.class)) { // else a snapshot may hold half a download
+      Thread.ofPlatform().daemon().start(index::open);
     }
     return index;
   }
@@ -165,7 +159,7 @@ public final class SearchPapers extends CatalogFunction<String> {
 
   private <T> T use(IOFunction<Generation, T> use) {
     try {
-      return index.join().use(use);
+      return index.use(use);
     } catch (UncheckedIOException e) {
       throw new IndexUnavailable(e.getCause());
     } catch (IOException e) {
