@@ -57,22 +57,25 @@ final class LocalFiles {
         missing.add(() -> download(file, object));
       }
     }
+    deleteAll(Files.createDirectories(generation), _ -> true); // links keep the space of files
     deleteAll(objects, it -> !named.contains(it));
     if (deadline.all(CONNECTIONS, missing).contains(false)) {
       return Optional.empty();
     }
-    deleteAll(Files.createDirectories(generation), _ -> true);
     for (var file : manifest.files().entrySet()) {
       Files.createLink(generation.resolve(file.getKey()), root.resolve(file.getValue().object()));
     }
     return Optional.of(directory(generation));
   }
 
-  /** Deletes files of a folder. Lucene's method for it loads more classes. */
+  /**
+   * Deletes files of a folder, unless an abandoned download has just moved them. Lucene's method
+   * for it loads more classes.
+   */
   private static void deleteAll(Path folder, Predicate<Path> these) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.filter(these).toList()) {
-        Files.delete(file);
+      for (Path file : files.filter(these).filter(Files::isRegularFile).toList()) {
+        Files.deleteIfExists(file);
       }
     }
   }

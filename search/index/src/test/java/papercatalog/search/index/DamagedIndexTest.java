@@ -134,6 +134,30 @@ final class DamagedIndexTest {
     assertThatThrownBy(() -> papers(cache)).hasMessageContaining("is damaged");
   }
 
+  /** Links of the old generation would keep its space from the new one. */
+  @Test
+  void folderOfAnEarlierProcess_isClearedBeforeADownload_andMayHaveFolders() throws IOException {
+    indexer().update(IndexOf.source(paper("a")));
+    Path cache = next();
+    assertThat(papers(cache)).isEqualTo(1);
+    for (String left : List.of("generation/folder/file", "files/folder/file", "files/part-1")) {
+      Files.createDirectories(cache.resolve(left).getParent());
+      Files.writeString(cache.resolve(left), "left");
+    }
+    indexer().rebuild(List.of(paper("b")));
+    IndexStore asked =
+        new VanishingStore(
+            store(),
+            () -> {
+              assertThat(cache.resolve("generation").toFile().listFiles(File::isFile)).isEmpty();
+              assertThat(cache.resolve("files/part-1")).doesNotExist();
+              return indexer().update(IndexOf.source(paper("c")));
+            });
+    try (SearchIndex index = SearchIndex.verified(asked, cache, Duration.ofMinutes(1))) {
+      assertThat(papers(index)).isEqualTo(2);
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void nameThatIsAPath_touchesNothing(boolean absolute) throws IOException {
