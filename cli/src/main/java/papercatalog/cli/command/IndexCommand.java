@@ -12,6 +12,7 @@ import papercatalog.domain.read.CurrentPapers;
 import papercatalog.search.index.Indexer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
 
 abstract class IndexCommand extends TableCommand {
   @Option(
@@ -22,9 +23,13 @@ abstract class IndexCommand extends TableCommand {
   private int maxMb = 256;
 
   @Mixin private IndexOption location;
+  @ParentCommand private Search search;
 
   @Override
   final int run(Output out) throws IOException {
+    if (!search.query.isEmpty()) {
+      throw new UsageError("Quote the words: catalog search 'QUERY'");
+    }
     try (Interruption interruption = new Interruption();
         OpenTable table = open();
         OpenIndex index = location.open(target.target(), table)) {

@@ -1,13 +1,12 @@
 package papercatalog.cli.command;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import module java.base;
 
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.style.CitationStyle;
 import papercatalog.citations.style.FormattedCitation;
 import papercatalog.cli.console.Output;
+import papercatalog.cli.console.Progress;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.CollectionName;
@@ -15,14 +14,13 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.Ranking;
-import papercatalog.domain.read.SearchPage;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.Sources;
 import papercatalog.publishing.citation.Handles;
 import papercatalog.publishing.citation.Mapping;
 import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.Entry.Rejected;
-import papercatalog.search.index.LuceneQuery;
+import papercatalog.publishing.entry.FileHead;
 import papercatalog.search.index.PrintedReference;
 import papercatalog.search.index.SearchIndex;
 import picocli.CommandLine.Command;
@@ -70,30 +68,38 @@ final class MatchReferences extends TableCommand {
     try (OpenTable table = open();
         OpenIndex index = location.open(target.target(), table);
         SearchIndex reader = index.reader()) {
-      for (Asked asked : references(input)) {
-        PrintedReference reference = new PrintedReference(asked.text());
-        Optional<Paper> paper =
-            asked.readable()
-                ? reference.of(candidates(asked.text(), reader, table))
-                : Optional.empty();
-        double score = paper.map(it -> reference.score(it).getAsDouble()).orElse(0.0);
-        String id = paper.map(it -> it.id().value()).orElse("-");
-        out.result(
-            "%.2f  %s  %s".formatted(score, id, asked.text()),
-            json -> {
-              json.put("reference", asked.text()).put("score", score);
-              paper.ifPresent(it -> json.put("id", it.id().value()));
-            });
+      List<Asked> references = references(input);
+      AtomicLong done = new AtomicLong();
+      Progress.Meter meter =
+          new Progress.Meter(
+              "match", references::size, done::get, "references", "no references yet");
+      try (Progress progress = Progress.of(out, meter)) {
+        for (Asked asked : references) {
+          PrintedReference reference = new PrintedReference(asked.text());
+          Optional<Paper> paper =
+              asked.readable()
+                  ? reference.of(
+                      Search.page(reader, asked.text(), Ranking.RELEVANCE, CANDIDATES, index)
+                          .papers(table.catalog())
+                          .items())
+                  : Optional.empty();
+          double score = paper.map(it -> reference.score(it).getAsDouble()).orElse(0.0);
+          progress.above(() -> print(asked.text(), score, paper, out));
+          done.incrementAndGet();
+        }
       }
     }
     return 0;
   }
 
-  private static List<Paper> candidates(String text, SearchIndex reader, OpenTable table)
-      throws IOException {
-    SearchPage page =
-        reader.use(it -> it.search(new LuceneQuery(text), Ranking.RELEVANCE, CANDIDATES).page());
-    return page.papers(table.catalog()).items();
+  private static void print(String reference, double score, Optional<Paper> paper, Output out) {
+    String id = paper.map(it -> it.id().value()).orElse("-");
+    out.result(
+        "%.2f  %s  %s".formatted(score, id, reference),
+        json -> {
+          json.put("reference", reference).put("score", score);
+          paper.ifPresent(it -> json.put("id", it.id().value()));
+        });
   }
 
   /** A reference, or why an entry is none. */
@@ -102,8 +108,9 @@ final class MatchReferences extends TableCommand {
   /** BibTeX entries as citations. */
   private static List<Asked> references(InputFile input) throws IOException {
     if (!FileFormat.of(input.path()).equals(Optional.of(FileFormat.BIBTEX))) {
-      try (InputStream text = input.open()) {
-        return new String(text.readAllBytes(), UTF_8)
+      try (InputStream text = new BufferedInputStream(input.open())) {
+        Charset charset = FileHead.of(text).charset();
+        return new String(text.readAllBytes(), charset)
             .lines()
             .filter(it -> !it.isBlank())
             .map(it -> new Asked(it, true))

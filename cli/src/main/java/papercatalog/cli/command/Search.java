@@ -32,12 +32,12 @@ import picocli.CommandLine.Parameters;
       "  catalog search rebuild --stack PaperCatalog-prod",
       "  catalog search verify --repair --stack PaperCatalog-prod",
       "",
-      "To search for the word rebuild or verify, write 'title:rebuild' or add another word to it."
+      "To search for the word rebuild or verify, write 'title:rebuild', or quote it with another word."
     },
     subcommands = {SearchRebuild.class, SearchVerify.class})
 final class Search extends TableCommand {
   @Parameters(arity = "0..*", paramLabel = "QUERY", description = "Words to search for.")
-  private List<String> query = List.of();
+  List<String> query = List.of();
 
   @Option(
       names = "--sort",
@@ -61,13 +61,14 @@ final class Search extends TableCommand {
       amount.print(
           PageRequest.FIRST,
           pageRequest -> {
-            latest.set(page(reader, text, pageRequest, index.place()));
+            latest.set(page(reader, text, sort, pageRequest, index));
             return latest.get().papers(table.catalog()).map(Paper::summary);
           },
           ListFormat.PAPERS,
           out);
       SearchPage page = latest.get();
       page.replaced().forEach((word, other) -> out.note("%s instead of %s".formatted(other, word)));
+      page.unknown().forEach(word -> out.note("no paper has " + word));
       out.result(
           "%s found, %d with all words, as of %s"
               .formatted(
@@ -81,13 +82,14 @@ final class Search extends TableCommand {
     }
   }
 
-  private SearchPage page(SearchIndex index, String text, PageRequest request, String place) {
+  static SearchPage page(
+      SearchIndex reader, String text, Ranking sort, PageRequest request, OpenIndex index) {
     try {
       SearchPage page =
-          index.use(generation -> generation.search(new LuceneQuery(text), sort, request).page());
+          reader.use(generation -> generation.search(new LuceneQuery(text), sort, request).page());
       if (page.asOf().isEmpty()) {
         throw new UnusableIndex(
-            "There is no index in %s: catalog search rebuild makes one".formatted(place));
+            "There is no index in %s: catalog search rebuild makes one".formatted(index.place()));
       }
       return page;
     } catch (IOException e) {

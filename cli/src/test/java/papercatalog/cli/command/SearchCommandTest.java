@@ -42,6 +42,7 @@ final class SearchCommandTest {
         .containsExactly("old-1", "");
     assertThat(run("nothing", "--output=json").expect(0).lastJson().toString())
         .contains("\"papers\":0");
+    assertThat(run("nothing").expect(0).err()).contains("no paper has nothing");
   }
 
   @Test
@@ -53,6 +54,11 @@ final class SearchCommandTest {
     Run matched = Run.at(TABLE, "match", references.toString(), index()).expect(0);
     assertThat(matched.out().lines().map(line -> line.split(" +")[1]).toList())
         .containsExactly("old-1", "-");
+    for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16LE)) {
+      Files.writeString(references, "\ufeffLamport, L. (1999). Paxos old-1.", charset);
+      assertThat(Run.at(TABLE, "match", references.toString(), index()).expect(0).out())
+          .startsWith("1.00  old-1  Lamport");
+    }
   }
 
   @Test
@@ -77,9 +83,13 @@ final class SearchCommandTest {
   }
 
   @Test
-  void search_withoutAnIndexOrAQuery_saysWhatToDo() {
+  void search_withoutAnIndexOrAQuery_saysWhatToDo() throws IOException {
     assertThat(run("paxos").expect(1).err()).contains("catalog search rebuild").hasLineCount(1);
     assertThat(run().expect(2).err()).contains("QUERY");
+    assertThat(run("paxos", "rebuild").expect(2).err()).contains("Quote the words");
+    Path references = Files.writeString(folder.resolve("references.txt"), "Paxos old-1");
+    assertThat(Run.at(TABLE, "match", references.toString(), index()).expect(1).err())
+        .contains("There is no index");
     assertThat(Run.at(TABLE, "search", "paxos").expect(2).err()).contains("--index DIR");
   }
 
