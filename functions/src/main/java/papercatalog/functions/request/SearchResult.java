@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.ParameterTexts;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.SearchPage;
@@ -25,7 +26,9 @@ public record SearchResult(
   private static final Pattern STRICT =
       Pattern.compile("[\"\u201c\u201d\u201e]|(?<!\\S)-|\\b\\w+:(?=\\S)");
 
-  private static final int LONGEST_HEADING = 80;
+  /** The dates between which the papers are, other than a value of a facet. */
+  private static final List<QueryParameter> DATES =
+      List.of(QueryParameter.FROM, QueryParameter.UNTIL);
 
   /**
    * A paper.
@@ -40,7 +43,7 @@ public record SearchResult(
       Optional<List<Piece>> title,
       Set<String> names) {}
 
-  /** A value of a facet that the query has, and the link to the same query without it. */
+  /** A value of a facet or a date that the request has, and the link to the same without it. */
   public record Choice(String text, String without) {}
 
   public String heading() {
@@ -48,10 +51,7 @@ public record SearchResult(
         (found.totalIsExact() ? "" : "More than ")
             + "%,d %s".formatted(found.total(), found.total() == 1 ? "paper" : "papers");
     String words = query.strip();
-    boolean whole = words.length() <= LONGEST_HEADING;
-    return words.isEmpty()
-        ? number
-        : number + " for " + (whole ? words : words.substring(0, LONGEST_HEADING) + "\u2026");
+    return words.isEmpty() ? number : number + " for " + ParameterTexts.shortened(words);
   }
 
   public boolean isUnknownReference() {
@@ -63,20 +63,28 @@ public record SearchResult(
   }
 
   public boolean isStrict() {
-    return STRICT.matcher(query).find();
+    return STRICT.matcher(query).find() || !dates().isEmpty();
   }
 
   /** The link to the papers that have a value of a field too. */
   public String narrowedTo(String field, String value) {
     String chosen = field + ":" + value;
-    return to(query.contains(chosen) ? query : (chosen + " " + query).strip(), sort());
+    boolean has = CHOSEN.matcher(query).results().anyMatch(it -> it.group().strip().equals(chosen));
+    return to(has ? query : (chosen + " " + query).strip(), sort());
   }
 
   public List<Choice> chosen() {
-    return CHOSEN
-        .matcher(query)
-        .results()
-        .map(it -> new Choice(it.group().strip(), to(without(it), sort())))
+    List<Choice> chosen = new ArrayList<>(dates());
+    for (MatchResult it : CHOSEN.matcher(query).results().toList()) {
+      chosen.add(new Choice(it.group().strip(), to(without(it), sort())));
+    }
+    return chosen;
+  }
+
+  private List<Choice> dates() {
+    return DATES.stream()
+        .filter(it -> !given(it).isEmpty())
+        .map(it -> new Choice(it.text() + " " + given(it), to(query, sort(), List.of(it))))
         .toList();
   }
 
@@ -95,17 +103,24 @@ public record SearchResult(
     return to(whole.matcher(query).replaceFirst("\"$0\""), sort());
   }
 
-  /** The link to the papers that have the words. */
+  /** The link to the papers of any date that have the words. */
   public String relaxed() {
-    return to(STRICT.matcher(query).replaceAll(" ").strip(), sort());
+    return to(STRICT.matcher(query).replaceAll(" ").strip(), sort(), DATES);
   }
 
   private String sort() {
-    return listed.request().query().getOrDefault(QueryParameter.SORT.text(), "");
+    return given(QueryParameter.SORT);
   }
 
-  /** The link to a search of the same dates. */
+  private String given(QueryParameter parameter) {
+    return listed.request().query().getOrDefault(parameter.text(), "");
+  }
+
   private String to(String words, String sort) {
+    return to(words, sort, List.of());
+  }
+
+  private String to(String words, String sort, List<QueryParameter> without) {
     StringJoiner link = new StringJoiner("&", AccessPatterns.SEARCH_PAPERS.path() + "?", "");
     link.add("q=" + PercentEncoding.inQuery(words));
     if (!sort.isEmpty()) {
@@ -113,8 +128,8 @@ public record SearchResult(
     }
     for (QueryParameter kept :
         List.of(QueryParameter.FROM, QueryParameter.UNTIL, QueryParameter.LIMIT)) {
-      String value = listed.request().query().getOrDefault(kept.text(), "");
-      if (!value.isEmpty()) {
+      String value = given(kept);
+      if (!value.isEmpty() && !without.contains(kept)) {
         link.add(kept.text() + "=" + PercentEncoding.inQuery(value));
       }
     }

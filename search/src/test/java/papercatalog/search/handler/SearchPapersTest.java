@@ -16,8 +16,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.Papers;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.TextField;
+import papercatalog.domain.model.TopicName;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.publishing.PublishedTable;
@@ -251,6 +253,27 @@ final class SearchPapersTest {
         .contains("href=\"/search?q=time&amp;sort=newest\" aria-label=\"Remove year:2026\"");
     assertThat(answer("q", "", "sort", "newest", "format", "html").path("body").textValue())
         .contains("2 papers", "/search?q=&amp;sort=relevance");
+    assertThat(page("q", "clocks", "from", "2027", "until", "2028", "limit", "2"))
+        .contains("from 2027 <a href=\"/search?q=clocks&amp;until=2028&amp;limit=2\"")
+        .contains("<a href=\"/search?q=clocks&amp;limit=2\">Search without them</a>");
+  }
+
+  @Test
+  void valueThatBeginsAChosenOne_canBeChosen() throws IOException {
+    Paper both =
+        PaperBuilder.from(CLOCKS)
+            .topics(Stream.of("data", "databases").map(TopicName::new).toList())
+            .build();
+    function = function(Namespace.NONE, new IndexOf(folder.resolve("t"), List.of(both)).index());
+    assertThat(page("q", "topic:databases"))
+        .contains("href=\"/search?q=topic:data%20topic:databases\">data</a>")
+        .contains("href=\"/search?q=topic:databases\">databases</a>");
+  }
+
+  @Test
+  void headingOfALongQuery_endsWithAWholeCharacter() throws IOException {
+    assertThat(page("q", "x".repeat(49) + "\ud83d\ude00 clocks"))
+        .contains("\ud83d\ude00\u2026</h1>");
   }
 
   @ParameterizedTest
@@ -290,6 +313,14 @@ final class SearchPapersTest {
 
   private static List<String> ids(JsonNode found) {
     return found.path("data").findValuesAsText("id");
+  }
+
+  private String page(String... query) throws IOException {
+    String[] all =
+        Stream.of(query, new String[] {"format", "html"})
+            .flatMap(Stream::of)
+            .toArray(String[]::new);
+    return answer(all).path("body").textValue();
   }
 
   private int status(String... query) throws IOException {
