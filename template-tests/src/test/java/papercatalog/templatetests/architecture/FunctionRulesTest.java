@@ -67,6 +67,8 @@ final class FunctionRulesTest {
     noClasses()
         .that()
         .doNotHaveSimpleName("Handlers") // which Lambda does not load
+        .and()
+        .doNotHaveSimpleName("Deployment") // a service would open the jar
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("java.lang.reflect..", "com.fasterxml.jackson.databind..")
