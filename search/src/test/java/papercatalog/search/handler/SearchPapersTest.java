@@ -234,6 +234,9 @@ final class SearchPapersTest {
     assertThat(page.path("withAllWords").intValue()).isZero();
     assertThat(answer("q", "clcoks", "format", "html").path("body").textValue())
         .contains("<mark>clocks</mark>", "/search?q=%22clcoks%22", "1 paper for clcoks");
+    assertThat(page("q", "Clc\u00f3ks"))
+        .contains("\"/search?q=%22Clc%C3%B3ks%22\">Search for Clc\u00f3ks");
+    assertThat(found("q", "C++").at("/page/unknown/0").textValue()).isEqualTo("C++");
   }
 
   @Test

@@ -21,6 +21,7 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Positions;
 import papercatalog.search.index.AskedWords.AskedWord;
 import papercatalog.search.index.LuceneQuery.Clause;
+import papercatalog.search.index.Words.Word;
 
 /**
  * A query with the words that an index has. Phrases, fields, alternatives, what is excluded and the
@@ -56,18 +57,20 @@ final class BoundQuery {
   private final List<BooleanClause> ranked = new ArrayList<>();
   private final Map<String, Float> marks = new HashMap<>();
 
-  /** Words that no paper has, each with the similar one that is looked for instead. */
-  final Map<String, String> replaced = new LinkedHashMap<>();
-
-  /** Words that no paper has, nor a similar one. */
-  final Set<String> unknown = new LinkedHashSet<>();
+  private final Map<String, String> written = new HashMap<>();
+  private final Map<String, String> replaced = new LinkedHashMap<>();
+  private final Set<String> unknown = new LinkedHashSet<>();
 
   private float bound = 1;
 
   BoundQuery(LuceneQuery query, IndexedWords indexed, PageRequest page) throws IOException {
     this.indexed = indexed;
     this.papers = indexed.reader().maxDoc();
-    List<String> whole = Words.texts(query.text);
+    List<Word> all = Words.of(query.text);
+    for (Word word : all) {
+      written.putIfAbsent(word.text(), query.text.substring(word.start(), word.end()));
+    }
+    List<String> whole = Words.texts(all);
     boolean isTitle = indexed.papers(PaperFields.exactTitle(whole)) > 0;
     LuceneQuery read = isTitle && query.hasOperators() ? query.asProse() : query;
     this.asked = new AskedWords(read);
@@ -92,6 +95,18 @@ final class BoundQuery {
           SortedDocValuesField.newSlowRangeQuery(PaperFields.POSITION, first, last, true, true);
       strict.add(new BooleanClause(dates, Occur.FILTER));
     }
+  }
+
+  /** Words that no paper has, each with the similar one that is looked for instead. */
+  Map<String, String> replaced() {
+    Map<String, String> words = new LinkedHashMap<>();
+    replaced.forEach((word, other) -> words.put(written.getOrDefault(word, word), other));
+    return words;
+  }
+
+  /** Words that no paper has, nor a similar one. */
+  List<String> unknown() {
+    return unknown.stream().map(it -> written.getOrDefault(it, it)).toList();
   }
 
   /** The papers that have every word; all papers if no word is looked for. */

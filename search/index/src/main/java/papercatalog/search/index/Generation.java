@@ -113,9 +113,9 @@ public final class Generation extends IndexSearcher {
             new Page<>(ids, next),
             found.total(),
             found.isExact(),
-            bound.unknown.isEmpty() ? every : 0,
-            bound.replaced,
-            List.copyOf(bound.unknown),
+            bound.unknown().isEmpty() ? every : 0,
+            bound.replaced(),
+            bound.unknown(),
             facets(found.facets),
             number() > 0 ? Optional.of(manifest.asOf()) : Optional.empty());
     return new Found(papers, bound.marks());
