@@ -235,7 +235,7 @@ final class SearchPapersTest {
     assertThat(answer("q", "clcoks", "format", "html").path("body").textValue())
         .contains("<mark>clocks</mark>", "/search?q=%22clcoks%22", "1 paper for clcoks");
     assertThat(page("q", "Clc\u00f3ks"))
-        .contains("\"/search?q=%22Clc%C3%B3ks%22\">Search for Clc\u00f3ks");
+        .contains("\"/search?q=%22Clc%C3%B3ks%22\">Search for <bdi>Clc\u00f3ks</bdi>");
     assertThat(found("q", "C++").at("/page/unknown/0").textValue()).isEqualTo("C++");
   }
 
@@ -245,7 +245,7 @@ final class SearchPapersTest {
     assertThat(found("q", query).at("/page/unknown/0").textValue()).isEqualTo("clcoks");
     assertThat(found("q", query).at("/page/replaced")).isEmpty();
     assertThat(answer("q", query, "format", "html").path("body").textValue())
-        .contains("No paper has clcoks.", "<a href=\"/search?q=clcoks%20and%20events\"");
+        .contains("No paper has <bdi>clcoks</bdi>.", "<a href=\"/search?q=clcoks%20and%20events\"");
   }
 
   @Test
@@ -257,7 +257,7 @@ final class SearchPapersTest {
     assertThat(answer("q", "", "sort", "newest", "format", "html").path("body").textValue())
         .contains("2 papers", "/search?q=&amp;sort=relevance");
     assertThat(page("q", "clocks", "from", "2027", "until", "2028", "limit", "2"))
-        .contains("from 2027 <a href=\"/search?q=clocks&amp;until=2028&amp;limit=2\"")
+        .contains("from 2027</bdi> <a href=\"/search?q=clocks&amp;until=2028&amp;limit=2\"")
         .contains("<a href=\"/search?q=clocks&amp;limit=2\">Search without them</a>");
   }
 
