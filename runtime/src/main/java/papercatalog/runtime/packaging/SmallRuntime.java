@@ -4,7 +4,6 @@ import module java.base;
 
 /** The JDK that this runs on, reduced to the modules that the functions need. */
 final class SmallRuntime {
-  private static final String SECURITY = "conf/security/java.security";
 
   /** Classes that no function loads refer to these: those of Lucene, and of commons-lang3. */
   private static final Set<String> UNUSED =
@@ -39,7 +38,6 @@ final class SmallRuntime {
             "--no-man-pages",
             "--output",
             target.toString()));
-    SecuritySettings.shorten(target.resolve(SECURITY));
     return modules;
   }
 

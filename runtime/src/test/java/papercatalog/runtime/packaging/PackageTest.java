@@ -262,6 +262,7 @@ final class PackageTest {
         .anyMatch(line -> line.contains("'papercatalog/domain/read/Catalog'"))
         .noneMatch(line -> line.contains("'java/math/BigDecimal'"))
         .noneMatch(line -> line.contains("'java/util/zip/Deflater'"))
+        .noneMatch(line -> line.contains("'java/security/Security'"))
         .noneMatch(line -> line.contains("'java/util/zip/ZipFile$Source'"))
         .noneMatch(line -> line.matches(".* \\S+/0x\\S+ source: (?!shared objects file).*"));
   }
