@@ -12,10 +12,10 @@ import papercatalog.search.index.Words.Word;
 
 /**
  * A reference as people print it, in any style. It means a paper if it has most of the words of the
- * title, all of its numbers, and the name of an author with the year; without the year, nearly all
- * words. Of a short title it must have all words together, between punctuation. It may begin with
- * the title, without authors. A title that follows another one is that of a volume. A text that is
- * a title means its paper.
+ * title near each other, all of its numbers, and the name of an author with the year; without the
+ * year, nearly all words. Of a short title it must have all words together, between punctuation. It
+ * may begin with the title, without authors. A title that follows another one is that of a volume.
+ * A text that is a title means its paper.
  */
 public final class PrintedReference {
   private static final int SHORTEST = 5;
@@ -28,6 +28,9 @@ public final class PrintedReference {
 
   /** Numbers of parts, issues and versions: {@code Part IV} is not {@code Part I}. */
   private static final Predicate<String> NUMBER = Pattern.compile("\\d+|[ivx]+").asMatchPredicate();
+
+  /** Words that a reference may have between those of a title. */
+  private static final int SLACK = 2;
 
   /** Words before a title that are no names of its authors, for a title to be there. */
   private static final int ANOTHER_TITLE = 3;
@@ -83,33 +86,49 @@ public final class PrintedReference {
       return OptionalDouble.of(1);
     }
     List<String> read = corrected(title);
-    Set<String> has = Set.copyOf(read);
     List<String> contentWords = AskedWords.contentWords(title);
-    int at = title.isEmpty() ? -1 : Collections.indexOfSubList(read, title);
-    double share =
-        contentWords.stream()
-                .filter(word -> has.contains(word) || has.contains(Stems.of(word)))
-                .count()
-            / (double) contentWords.size();
+    int exact = title.isEmpty() ? -1 : Collections.indexOfSubList(read, title);
+    int at = exact >= 0 ? exact : nearest(contentWords, read, title.size() + SLACK);
+    List<String> near = read.subList(at, Math.min(at + title.size() + SLACK, read.size()));
+    double share = common(contentWords, near) / (double) contentWords.size();
     List<String> outside = new ArrayList<>(all);
-    if (at >= 0) {
-      outside.subList(at, at + title.size()).clear();
+    if (exact >= 0) {
+      outside.subList(exact, exact + title.size()).clear();
     }
     boolean named = paper.authors().stream().anyMatch(author -> names(author, outside));
     int year = all.indexOf(paper.published().text().substring(0, 4));
-    boolean together = at >= 0 && isBetweenMarks(at, title.size());
+    boolean together = exact >= 0 && isBetweenMarks(exact, title.size());
     boolean by = named || (together && IntStream.range(0, at).noneMatch(this::isNameOrTitle));
     boolean means =
         contentWords.size() < SHORT_TITLE
             ? together && by && year >= 0
             : share >= MOST
-                && title.stream().filter(NUMBER).allMatch(has::contains)
+                && title.stream().filter(NUMBER).allMatch(near::contains)
                 && (year >= 0 ? by : named && share >= NEARLY_ALL);
     double score = 0.6 * share + (named ? 0.2 : 0) + (year >= 0 ? 0.2 : 0);
-    return (means && !(at >= 0 && followsAnotherTitle(at, year, paper)))
+    return (means && !followsAnotherTitle(at, year, paper))
             || (identifies(paper) && share >= MOST / 2)
         ? OptionalDouble.of(score)
         : OptionalDouble.empty();
+  }
+
+  /** Where words next to each other, of this number, have most words of a title. */
+  private static int nearest(List<String> title, List<String> words, int size) {
+    int nearest = 0;
+    int most = 0;
+    for (int at = 0; at < words.size(); at++) {
+      int common = common(title, words.subList(at, Math.min(at + size, words.size())));
+      nearest = common > most ? at : nearest;
+      most = Math.max(common, most);
+    }
+    return nearest;
+  }
+
+  /** The number of words of a title that a text has as often. */
+  private static int common(List<String> title, List<String> text) {
+    List<String> left = new ArrayList<>(text);
+    return (int)
+        title.stream().filter(word -> left.remove(word) || left.remove(Stems.of(word))).count();
   }
 
   /** Its words, of which those that differ by one edit from a word of the title are that word. */

@@ -69,6 +69,8 @@ final class PrintedReferenceTest {
         "Gray, J., & Lamport, L. (1978). Queues are databases. Time, Clocks, and the Ordering of Events"
             + " in a Distributed System, 1-9.",
         "Lamport, L. (1978). Time, clocks and the ordering of transactions in databases. CACM, 21(7), 558.",
+        "Lamport, L. (1978). Time, clocks, and the ordering of mail in queues of slow and large computers."
+            + " Events in Distributed Systems 21(7), 558-565.",
         "Gray, J. (1979). Time, clocks, and the ordering of messages. CACM, 21(7), 558-565.",
         "Lamport, L. (2001). Paxos made simple for beginners. SIGACT News 32(4), 51-58.",
         "Gray, J. (2001). Paxos Made Simple. SIGACT News 32(4), 51-58.",
