@@ -50,6 +50,9 @@ public final class Generation extends IndexSearcher {
   /** Papers below this share of the best score are left out: they have few of the words. */
   private static final float TAIL = 1 / 3f;
 
+  /** The best papers, which are never left out: the best one may be much better than good ones. */
+  private static final int KEPT = 10;
+
   private final Manifest manifest;
   private final Map<String, StringDocValuesReaderState> facets = new LinkedHashMap<>();
 
@@ -93,8 +96,9 @@ public final class Generation extends IndexSearcher {
     Hits found = hits(bound.every(), 0, ranking, page.limit(), after);
     long every = found.total();
     if (every < ENOUGH && bound.canRelax()) {
-      ScoreDoc[] best = search(bound.any(), 1).scoreDocs;
-      float floor = best.length == 0 ? 0 : best[0].score * TAIL;
+      ScoreDoc[] best = search(bound.any(), KEPT).scoreDocs;
+      float floor =
+          best.length == 0 ? 0 : Math.min(best[0].score * TAIL, best[best.length - 1].score);
       found = hits(bound.ranked(), floor, ranking, page.limit(), after);
     }
     List<PaperId> ids = new ArrayList<>();
