@@ -149,13 +149,13 @@ final class AskedWords {
     return text.chars().allMatch(c -> Character.isDigit(c) || c == '.' || c == ',');
   }
 
+  static boolean isContent(String word) {
+    return !ASIDE.contains(word) && !EnglishAnalyzer.ENGLISH_STOP_WORDS_SET.contains(word);
+  }
+
   /** The content words of a title, or else all. */
   static List<String> contentWords(List<String> title) {
-    List<String> contentWords =
-        title.stream()
-            .filter(it -> !ASIDE.contains(it))
-            .filter(it -> !EnglishAnalyzer.ENGLISH_STOP_WORDS_SET.contains(it))
-            .toList();
+    List<String> contentWords = title.stream().filter(AskedWords::isContent).toList();
     return contentWords.isEmpty() ? title : contentWords;
   }
 }

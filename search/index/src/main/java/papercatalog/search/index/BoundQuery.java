@@ -46,6 +46,9 @@ final class BoundQuery {
    */
   private static final float ASIDE = 0.1f;
 
+  /** What a word counts that replaces an unknown one, which may have no other spelling. */
+  private static final float GUESS = 0.5f;
+
   /** A word that is looked for, with an upper bound of its score. */
   private record Wanted(Query query, float weight, boolean required) {}
 
@@ -80,7 +83,7 @@ final class BoundQuery {
     }
     bind(!read.prose);
     for (RankedTitle title :
-        RankedTitle.of(whole, asked.title, stems(asked.trimmedTitle()), read, indexed)) {
+        RankedTitle.of(whole, mended(asked.title), stems(asked.trimmedTitle()), read, indexed)) {
       ranked.add(first(title.query(), title.rank()));
     }
     List<String> names = asked.required();
@@ -248,7 +251,8 @@ final class BoundQuery {
       }
     }
     Query any = fields.size() == 1 ? fields.getFirst() : new DisjunctionMaxQuery(fields, 0);
-    float boost = word.marked() ? word.count() : word.count() * ASIDE;
+    float boost =
+        word.count() * (word.marked() ? 1 : ASIDE) * (form.equals(word.text()) ? 1 : GUESS);
     words.add(new Wanted(new BoostQuery(any, boost), weight * boost, word.required()));
     if (word.marked()) {
       mark(form, stem, weight);
@@ -290,12 +294,16 @@ final class BoundQuery {
 
   private List<String> stems(List<String> words) throws IOException {
     List<String> stems = new ArrayList<>();
-    for (String word : words) {
-      for (String part : replaced.getOrDefault(word, word).split(" ", 2)) {
-        stems.add(indexed.stem(part));
-      }
+    for (String word : mended(words)) {
+      stems.add(indexed.stem(word));
     }
     return stems;
+  }
+
+  private List<String> mended(List<String> words) {
+    return words.stream()
+        .flatMap(word -> Stream.of(replaced.getOrDefault(word, word).split(" ", 2)))
+        .toList();
   }
 
   /** The papers of a year whose authors have all the names. */

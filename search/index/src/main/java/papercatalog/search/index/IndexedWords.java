@@ -112,9 +112,10 @@ public record IndexedWords(IndexReader reader) {
                 ? TermsEnum.EMPTY
                 : new CompiledAutomaton(field.getValue()).getTermsEnum(terms);
         for (BytesRef term = found.next(); term != null; term = found.next()) {
-          if (found.docFreq() > papers) {
+          String form = term.utf8ToString().split(" ", 2)[0];
+          if (found.docFreq() > papers && AskedWords.isContent(form)) {
             papers = found.docFreq();
-            nearest = Optional.of(term.utf8ToString().split(" ", 2)[0]);
+            nearest = Optional.of(form);
           }
         }
       }

@@ -76,8 +76,8 @@ final class SearchTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "paxos made simple|simple-2001 live-2007",
-        "PAXOS MADE|live-2007 simple-2001",
+        "paxos made simple|simple-2001 live-2007 paxos-1998",
+        "PAXOS MADE|live-2007 simple-2001 paxos-1998",
         "paxos lamport|simple-2001 paxos-1998 live-2007",
         "\"made live\"|live-2007",
         "\"made paxos\"|",
@@ -117,14 +117,15 @@ final class SearchTest {
         "paxos 2001|simple-2001 live-2007 paxos-1998",
         "lamprot|simple-2001 paxos-1998",
         "pasox made simpel|simple-2001 live-2007",
+        "simpel draft|draft-2025 simple-2001 old-1990",
         "paxosmade|live-2007 simple-2001",
         "paxos -100|live-2007 simple-2001 paxos-1998",
         "\"pasox\"|",
         "simple OR live|live-2007 simple-2001",
         "author:chandra OR title:parliament|paxos-1998 live-2007",
         "paxos NOT made|paxos-1998",
-        "Lamport, L. 2001. Paxos made simple|simple-2001",
-        "Chandra, T. 2007. Paxos made live. In The part-time parliament, 39-58|live-2007 paxos-1998",
+        "Lamport, L. 2001. Paxos made simple|simple-2001 live-2007 paxos-1998",
+        "Chandra, T. 2007. Paxos made live. In The part-time parliament, 39-58|live-2007 paxos-1998 simple-2001",
         "zyzzyva|",
         "what is zyzzyva|",
         "what is paxos|live-2007 simple-2001 paxos-1998",
@@ -135,6 +136,7 @@ final class SearchTest {
         "year:abc|",
         "-paxos|draft-2025 cat-1935 old-1990",
         "the|paxos-1998 cat-1935",
+        "thee|",
       })
   void query_findsPapersInOrder(String query, String ids) throws IOException {
     List<String> expected = ids == null ? List.of() : List.of(ids.split(" "));
@@ -240,6 +242,30 @@ final class SearchTest {
       assertThat(two.ids("(Lamport, 1978)")).containsExactly("clocks", "about");
       assertThat(two.ids("lamprot et al. 1978b")).containsExactly("clocks", "about");
       assertThat(two.ids("lamport")).containsExactly("about", "clocks");
+    }
+  }
+
+  @Test
+  void titleWithAWrongLetter_isBeforeLongerTitles() throws IOException {
+    Paper longer = paper("longer", "Paxos Made Moderately Simple: Paxos", "2015", "A B").build();
+    Paper other =
+        paper("other", "Paxos Made Simple: Paxos Made Simple Again", "2020", "A B").build();
+    Paper title = paper("title", "Paxos Made Simple", "2001", "A B").build();
+    try (IndexOf three = new IndexOf(folder.resolve("title"), List.of(longer, other, title))) {
+      assertThat(three.ids("Paxos Made Simpel").getFirst()).isEqualTo("title");
+    }
+  }
+
+  @Test
+  void papersWithFewOfTheWords_areLeftOut_behindTheTenBest() throws IOException {
+    List<Paper> papers = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      papers.add(
+          paper("p" + i, i < 1 ? "Raft Logs" : "Paxos" + " again".repeat(i), "2001", "A B")
+              .build());
+    }
+    try (IndexOf many = new IndexOf(folder.resolve("tail"), papers)) {
+      assertThat(many.ids("raft logs paxos")).hasSize(10).startsWith("p0");
     }
   }
 
