@@ -39,13 +39,10 @@ public record IndexedWords(IndexReader reader) {
 
   /** Whether a paper has the word, or one that begins with it. */
   boolean has(String word, String stem, boolean begin) throws IOException {
-    boolean has =
-        papers(PaperFields.TEXT, word) > 0
-            || papers(PaperFields.TEXT, stem) > 0
-            || papers(PaperFields.OTHER, word) > 0;
-    return has
-        || (begin && next(PaperFields.TEXT, word, word).isPresent())
-        || (begin && next(PaperFields.OTHER, word, word).isPresent());
+    return papers(PaperFields.TEXT, word) > 0
+        || papers(PaperFields.TEXT, stem) > 0
+        || papers(PaperFields.OTHER, word) > 0
+        || (begin && (begins(PaperFields.TEXT, word) || begins(PaperFields.OTHER, word)));
   }
 
   /** Whether a longer word of a field begins with the word. */
