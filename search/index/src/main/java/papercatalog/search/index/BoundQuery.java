@@ -127,9 +127,12 @@ final class BoundQuery {
     return words.stream().filter(Wanted::required).count() > 1;
   }
 
-  /** The papers that have any of the words, ranked by BM25 alone. */
+  /** The papers that have any of the words that they should have, ranked by BM25 alone. */
   Query any() {
-    return any(List.of());
+    BooleanQuery.Builder any = new BooleanQuery.Builder();
+    words.stream().filter(Wanted::required).forEach(it -> any.add(it.query, Occur.SHOULD));
+    strict.forEach(any::add);
+    return any.setMinimumNumberShouldMatch(1).build();
   }
 
   /** The papers that have any of the words; first those with a title, and with every word. */
