@@ -88,7 +88,7 @@ public final class PrintedReference {
     List<String> read = corrected(title);
     List<String> contentWords = AskedWords.contentWords(title);
     int exact = title.isEmpty() ? -1 : Collections.indexOfSubList(read, title);
-    int at = exact >= 0 ? exact : nearest(contentWords, read, title.size() + SLACK);
+    int at = exact >= 0 ? exact : nearest(title, read, title.size() + SLACK);
     List<String> near = read.subList(at, Math.min(at + title.size() + SLACK, read.size()));
     double share = common(contentWords, near) / (double) contentWords.size();
     List<String> outside = new ArrayList<>(all);

@@ -110,6 +110,14 @@ final class PrintedReferenceTest {
     assertThat(new PrintedReference(text).of(List.of(colors))).contains(colors);
   }
 
+  @Test
+  void numberBehindATitleWithAnotherWord_isThere() {
+    Paper part = by(Papers.paper("part", "1978").title("Ordering Events and Messages, Part I"));
+    String text = "Lamport, L. (1978). Ordering the events and messages, Part I. CACM 21(7), 558.";
+    assertThat(new PrintedReference(text).of(List.of(part))).contains(part);
+    assertThat(new PrintedReference(text.replace("I.", "II.")).of(List.of(part))).isEmpty();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
