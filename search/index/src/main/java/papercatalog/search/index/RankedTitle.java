@@ -41,7 +41,7 @@ record RankedTitle(Query query, float rank) {
     List<RankedTitle> titles = new ArrayList<>();
     for (List<String> words : new LinkedHashSet<>(List.of(whole, title))) {
       Term exact = PaperFields.exactTitle(words);
-      if (indexed.papers(exact) > 0) {
+      if (!words.isEmpty() && indexed.papers(exact) > 0) {
         titles.add(new RankedTitle(new TermQuery(exact), 4));
       }
     }

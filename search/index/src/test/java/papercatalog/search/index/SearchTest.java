@@ -257,15 +257,25 @@ final class SearchTest {
   }
 
   @Test
+  void titleWithoutWords_isNoTitleOfAQueryWithoutWords() throws IOException {
+    Paper sign = paper("sign", "?!", "2001", "A B").build();
+    Paper newer = paper("newer", "Paxos", "2002", "A B").build();
+    try (IndexOf two = new IndexOf(folder.resolve("sign"), List.of(sign, newer))) {
+      assertThat(two.ids("")).containsExactly("newer", "sign");
+    }
+  }
+
+  @Test
   void papersWithFewOfTheWords_areLeftOut_behindTheTenBest() throws IOException {
     List<Paper> papers = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       papers.add(
-          paper("p" + i, i < 1 ? "Raft Logs" : "Paxos" + " again".repeat(i), "2001", "A B")
+          paper("p" + i, i < 1 ? "Raft Logs" : "After Paxos" + " again".repeat(i), "2001", "A B")
               .build());
     }
     try (IndexOf many = new IndexOf(folder.resolve("tail"), papers)) {
       assertThat(many.ids("raft logs paxos")).hasSize(10).startsWith("p0");
+      assertThat(many.ids("after raft logs")).containsExactly("p0");
     }
   }
 
