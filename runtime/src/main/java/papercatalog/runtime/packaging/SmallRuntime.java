@@ -4,7 +4,6 @@ import module java.base;
 
 /** The JDK that this runs on, reduced to the modules that the functions need. */
 final class SmallRuntime {
-
   /** Classes that no function loads refer to these: those of Lucene, and of commons-lang3. */
   private static final Set<String> UNUSED =
       Set.of("jdk.incubator.vector", "java.desktop", "java.scripting", "java.sql");
