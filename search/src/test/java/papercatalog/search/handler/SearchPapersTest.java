@@ -245,7 +245,9 @@ final class SearchPapersTest {
     assertThat(found("q", query).at("/page/unknown/0").textValue()).isEqualTo("clcoks");
     assertThat(found("q", query).at("/page/replaced")).isEmpty();
     assertThat(answer("q", query, "format", "html").path("body").textValue())
-        .contains("No paper has <bdi>clcoks</bdi>.", "<a href=\"/search?q=clcoks%20and%20events\"");
+        .contains(
+            "No paper has <q><bdi>clcoks</bdi></q>.",
+            "<a href=\"/search?q=clcoks%20and%20events\"");
   }
 
   @Test

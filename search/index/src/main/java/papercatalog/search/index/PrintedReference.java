@@ -87,6 +87,9 @@ public final class PrintedReference {
     }
     List<String> read = corrected(title);
     List<String> contentWords = AskedWords.contentWords(title);
+    if (common(contentWords, read) < MOST / 2 * contentWords.size()) {
+      return OptionalDouble.empty(); // at once: to find the title's place takes longer
+    }
     int exact = title.isEmpty() ? -1 : Collections.indexOfSubList(read, title);
     int at = exact >= 0 ? exact : nearest(title, read, title.size() + SLACK);
     List<String> near = read.subList(at, Math.min(at + title.size() + SLACK, read.size()));
