@@ -60,7 +60,8 @@ final class BoundQuery {
   private final List<BooleanClause> ranked = new ArrayList<>();
   private final Map<String, Float> marks = new HashMap<>();
 
-  private final Map<String, String> written = new HashMap<>();
+  private final String text;
+  private final List<Word> typed;
   private final Map<String, String> replaced = new LinkedHashMap<>();
   private final Set<String> unknown = new LinkedHashSet<>();
 
@@ -69,11 +70,9 @@ final class BoundQuery {
   BoundQuery(LuceneQuery query, IndexedWords indexed, PageRequest page) throws IOException {
     this.indexed = indexed;
     this.papers = indexed.reader().maxDoc();
-    List<Word> all = Words.of(query.text);
-    for (Word word : all) {
-      written.putIfAbsent(word.text(), query.text.substring(word.start(), word.end()));
-    }
-    List<String> whole = Words.texts(all);
+    this.text = query.text;
+    this.typed = Words.of(text);
+    List<String> whole = Words.texts(typed);
     boolean isTitle = indexed.papers(PaperFields.exactTitle(whole)) > 0;
     LuceneQuery read = isTitle && query.hasOperators() ? query.asProse() : query;
     this.asked = new AskedWords(read);
@@ -103,13 +102,21 @@ final class BoundQuery {
   /** Words that no paper has, each with the similar one that is looked for instead. */
   Map<String, String> replaced() {
     Map<String, String> words = new LinkedHashMap<>();
-    replaced.forEach((word, other) -> words.put(written.getOrDefault(word, word), other));
+    replaced.forEach((word, other) -> words.put(asTyped(word), other));
     return words;
   }
 
   /** Words that no paper has, nor a similar one. */
   List<String> unknown() {
-    return unknown.stream().map(it -> written.getOrDefault(it, it)).toList();
+    return unknown.stream().map(this::asTyped).toList();
+  }
+
+  private String asTyped(String word) {
+    return typed.stream()
+        .filter(it -> it.text().equals(word))
+        .findFirst()
+        .map(it -> text.substring(it.start(), it.end()))
+        .orElse(word);
   }
 
   /** The papers that have every word; all papers if no word is looked for. */
@@ -129,27 +136,25 @@ final class BoundQuery {
 
   /** The papers that have any of the words that they should have, ranked by BM25 alone. */
   Query any() {
-    BooleanQuery.Builder any = new BooleanQuery.Builder();
-    words.stream().filter(Wanted::required).forEach(it -> any.add(it.query, Occur.SHOULD));
+    BooleanQuery.Builder any = required(Occur.SHOULD).setMinimumNumberShouldMatch(1);
     strict.forEach(any::add);
-    return any.setMinimumNumberShouldMatch(1).build();
+    return any.build();
   }
 
   /** The papers that have any of the words; first those with a title, and with every word. */
   Query ranked() {
-    BooleanQuery.Builder every = new BooleanQuery.Builder();
-    words.stream().filter(Wanted::required).forEach(it -> every.add(it.query, Occur.MUST));
-    List<BooleanClause> all = new ArrayList<>(ranked);
-    all.add(first(every.build(), 1));
-    return any(all);
-  }
-
-  private Query any(List<BooleanClause> first) {
     BooleanQuery.Builder any = new BooleanQuery.Builder().setMinimumNumberShouldMatch(1);
     words.forEach(it -> any.add(it.query, Occur.SHOULD));
-    first.forEach(any::add);
+    ranked.forEach(any::add);
+    any.add(first(required(Occur.MUST).build(), 1));
     strict.forEach(any::add);
     return any.build();
+  }
+
+  private BooleanQuery.Builder required(Occur occur) {
+    BooleanQuery.Builder required = new BooleanQuery.Builder();
+    words.stream().filter(Wanted::required).forEach(it -> required.add(it.query, occur));
+    return required;
   }
 
   /** The words that are marked in titles, abstracts and names. */
@@ -206,8 +211,9 @@ final class BoundQuery {
 
   private void bind(AskedWord word, Set<String> compounds, boolean mends) throws IOException {
     String form = word.text();
+    String stem = indexed.stem(form);
     boolean opens = form.equals(asked.open);
-    if (compounds.isEmpty() && !indexed.has(form, indexed.stem(form), opens)) {
+    if (compounds.isEmpty() && !indexed.has(form, stem, opens)) {
       Optional<String> nearest =
           mends && word.required() && replaced.size() < MAX_REPLACED
               ? indexed.nearest(form)
@@ -224,8 +230,8 @@ final class BoundQuery {
         bindParts(word, List.of(form.split(" ", 2)));
         return;
       }
+      stem = indexed.stem(form);
     }
-    String stem = indexed.stem(form);
     Set<String> texts = new LinkedHashSet<>(List.of(form));
     texts.add(stem);
     texts.addAll(compounds);
