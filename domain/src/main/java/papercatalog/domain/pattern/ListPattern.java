@@ -13,6 +13,7 @@ import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Positions;
 
 public final class ListPattern<K, T> extends AccessPattern<K> {
@@ -55,6 +56,11 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
     return list instanceof Access.Query query && query.prefix().hasHead();
   }
 
+  /** The items that may be the head of a list. */
+  public List<ItemKey> heads(K named) {
+    return hasHead() ? Keys.heads(((Access.Query) list).prefix(), named) : List.of();
+  }
+
   /** Reads the head of a list; empty when it has none, or the item is of something else. */
   public Optional<ListHead> head(K named, Item head) {
     if (!hasHead()) {
@@ -65,8 +71,8 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
       Author author = AuthorItem.read(head);
       return author.handle().equals(named) ? Optional.of(author) : Optional.empty();
     }
-    Directory directory = kind == KeyPrefix.COLLECTION ? Directory.COLLECTIONS : Directory.TOPICS;
-    DirectoryEntry entry = DirectoryItem.read(directory, AliasItem.requireNone(kind, head));
+    DirectoryEntry entry =
+        DirectoryItem.read(Directory.of(kind), AliasItem.requireNone(kind, head));
     return entry.name().equals(named.toString()) ? Optional.of(entry) : Optional.empty();
   }
 

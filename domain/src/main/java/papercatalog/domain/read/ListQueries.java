@@ -63,6 +63,24 @@ final class ListQueries {
     return index.isEmpty() || table.namespace().owns(entry.get(TableSchema.PARTITION_KEY).s());
   }
 
+  /** Whether an entry is the item behind the list that its first request reads too. */
+  boolean isWitness(Map<String, AttributeValue> entry, List<ItemKey> heads) {
+    if (witness.isEmpty() || !position(entry).equals(witness.get())) {
+      return false;
+    }
+    for (ItemKey head : heads) {
+      if (entry.get(TableSchema.PARTITION_KEY).equals(table.partition(head.partition()))) {
+        return true;
+      }
+    }
+    return heads.isEmpty();
+  }
+
+  /** Queries the whole range without the witness. */
+  QueryRequest.Builder inside(Scope scope) {
+    return within(scope, scope.lower(), scope.upper());
+  }
+
   /** Queries the whole range, and the witness behind it unless the range ends before. */
   QueryRequest.Builder within(Scope scope) {
     return within(scope, scope.lower(), end(scope));

@@ -11,6 +11,7 @@ import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Positions;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -22,7 +23,8 @@ import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
  * // I-6
  *
  * <p>A page is one request. A page that drops entries reads on until it is full, its list ends, or
- * it has consumed {@link #MAX_READ_UNITS}. // I-1
+ * it has consumed {@link #MAX_READ_UNITS}. A first page that ends before its list begins, among
+ * entries at the list's head, asks for the head by its key and for the list without it. // I-1
  */
 final class PageReader<K, T> {
   /**
@@ -111,25 +113,33 @@ final class PageReader<K, T> {
     }
     while (true) {
       QueryResponse response = query(request.limit(size).build());
-      Iterator<Map<String, AttributeValue>> entries = response.items().iterator();
-      while (entries.hasNext() && shown.size() < limit) {
-        show(entries.next());
+      for (Map<String, AttributeValue> entry : response.items()) {
+        if (shown.size() == limit && scope.admits(queries.position(entry))) {
+          return Optional.of(new Cursor(position(shown.getLast())));
+        }
+        show(entry);
       }
+      units += units(response);
       boolean more = response.hasLastEvaluatedKey();
+      String end = more ? queries.position(response.lastEvaluatedKey()) : "";
+      if (more && !scope.admits(end)) {
+        showHead();
+        if (scope.isBehind(end)) {
+          request = queries.inside(scope);
+          continue;
+        }
+      }
+      more = scope.admits(end);
       if (shown.size() == limit) {
-        more = entries.hasNext() ? scope.admits(queries.position(entries.next())) : more;
         return more ? Optional.of(new Cursor(position(shown.getLast()))) : Optional.empty();
       }
-      String end = more ? queries.position(response.lastEvaluatedKey()) : "";
-      more = scope.admits(end);
-      units += units(response);
       if (more && units < MAX_READ_UNITS) {
         request.exclusiveStartKey(response.lastEvaluatedKey());
         size *= 2; // so that few requests read past many entries
         continue;
       }
       if (more && !isShown(end)) {
-        showOwn(end);
+        showAt(end);
       }
       if (shown.isEmpty() && mismatch != null) {
         throw mismatch;
@@ -159,7 +169,7 @@ final class PageReader<K, T> {
       return;
     }
     if (!scope.admits(at)) {
-      behind = entry;
+      behind = queries.isWitness(entry, list.heads(named)) ? entry : behind;
       return;
     }
     try {
@@ -186,17 +196,31 @@ final class PageReader<K, T> {
         : position(shown.getLast()).equals(at);
   }
 
-  /**
-   * Shows this list's entry at a sort key that any number of entries may share: it lies right
-   * before the first entry behind its key. A cursor may then skip all of them.
-   */
-  private void showOwn(String at) {
-    ItemKey own;
+  /** Shows this list's entry at a sort key, so that a cursor may skip all others there. */
+  private void showAt(String at) {
     try {
-      own = list.itemAt(named, at);
+      showOwn(list.itemAt(named, at), at);
     } catch (InvalidValue _) {
-      return;
+      // No entry of this list can be there.
     }
+  }
+
+  /** Finds the head of a list on its first page, unless it was met. */
+  private void showHead() {
+    if (begin.isEmpty()) {
+      for (ItemKey head : list.heads(named)) {
+        if (behind == null) {
+          showOwn(head, Positions.HEAD);
+        }
+      }
+    }
+  }
+
+  /**
+   * Shows an item at a sort key that any number of entries may share: it lies right before the
+   * first entry behind its key.
+   */
+  private void showOwn(ItemKey own, String at) {
     QueryRequest.Builder request = queries.after(scope, own, at).limit(1);
     QueryResponse behind = query(request.build());
     request.scanIndexForward(scope.order() != Order.ASC);

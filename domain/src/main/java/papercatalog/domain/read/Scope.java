@@ -62,6 +62,11 @@ public record Scope(String operation, String partition, Order order, String lowe
     return lower.compareTo(sortKey) <= 0 && sortKey.compareTo(upper) <= 0;
   }
 
+  /** Whether a reader meets a sort key before all entries that it may see. */
+  boolean isBehind(String sortKey) {
+    return order == Order.DESC ? sortKey.compareTo(upper) > 0 : sortKey.compareTo(lower) < 0;
+  }
+
   /** Guards against mix-ups, not against forgery. */
   long fingerprint() {
     return Fingerprint.of(String.join(" ", operation, partition, order.text(), lower, upper));

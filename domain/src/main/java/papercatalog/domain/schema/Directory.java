@@ -24,6 +24,11 @@ public enum Directory {
     return Optional.empty();
   }
 
+  /** The directory of the collections or topics. */
+  public static Directory of(KeyPrefix kind) {
+    return kind == KeyPrefix.COLLECTION ? COLLECTIONS : TOPICS;
+  }
+
   /** The full partition key: {@code COLLECTIONS}. */
   public String partition() {
     return name();

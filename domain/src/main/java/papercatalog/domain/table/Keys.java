@@ -243,6 +243,14 @@ public final class Keys {
     }
   }
 
+  /** The items that may be at the head of the list of a name: its own, and its alias. */
+  public static List<ItemKey> heads(KeyPrefix kind, Object name) {
+    ItemKey alias = alias(kind, name.toString());
+    return kind == AUTHOR
+        ? List.of(alias)
+        : List.of(entry(Directory.of(kind), name.toString()), alias);
+  }
+
   /** The entry of a thing's own item at the head of its list. */
   static IndexKey head(KeyPrefix kind, Object name) {
     return new IndexKey(kind.index().orElseThrow(), partition(kind, name), Positions.HEAD);

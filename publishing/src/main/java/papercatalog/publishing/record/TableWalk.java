@@ -33,8 +33,9 @@ public record TableWalk(CatalogTable table) {
   private static final int MAX_SEGMENTS = 1_000_000;
 
   /**
-   * Visits every item once, partition by partition. Only a catalog without a tenant meets items of
-   * others, which have their stored keys.
+   * Visits every item once, partition by partition. Items of other catalogs have their stored keys:
+   * a catalog without a tenant meets all of them, a tenant only the keys of those in lists of its
+   * papers, authors and changes.
    */
   public void forEach(Consumer<Item> visitor, Consumer<Item> others) {
     walk(Optional.empty(), visitor, others);
@@ -47,7 +48,7 @@ public record TableWalk(CatalogTable table) {
 
   private void walk(Optional<Projection> shown, Consumer<Item> visitor, Consumer<Item> others) {
     if (table.namespace().tenant().isPresent()) {
-      new TenantWalk(table).forEach(shown, visitor);
+      new TenantWalk(table, others).forEach(shown, visitor);
       return;
     }
     scan(

@@ -32,8 +32,14 @@ final class TenantWalk {
   private final Set<String> authors = new TreeSet<>();
   private final Set<String> missing = new HashSet<>();
 
-  TenantWalk(CatalogTable table) {
+  /** The entries of other catalogs in the lists: their keys as stored. */
+  private final Queue<Item> foreign = new ConcurrentLinkedQueue<>();
+
+  private final Consumer<Item> others;
+
+  TenantWalk(CatalogTable table, Consumer<Item> others) {
     this.table = table;
+    this.others = others;
   }
 
   /** Visits every item once, partition by partition; some with more attributes than asked for. */
@@ -65,8 +71,11 @@ final class TenantWalk {
     places.stream()
         .gather(
             Gatherers.mapConcurrent(
-                AT_A_TIME, place -> IndexedList.of(table, list, place).partitions()))
+                AT_A_TIME, place -> IndexedList.of(table, list, place).partitions(foreign::add)))
         .forEach(found -> found.forEach(this::add));
+    while (!foreign.isEmpty()) {
+      others.accept(foreign.remove());
+    }
   }
 
   private void add(String partition) {

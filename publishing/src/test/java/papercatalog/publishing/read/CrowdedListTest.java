@@ -2,8 +2,16 @@ package papercatalog.publishing.read;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static papercatalog.domain.Papers.LAMPORT;
 import static papercatalog.domain.Papers.LISKOV;
+import static papercatalog.domain.pattern.AccessPatterns.FIND_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHORS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_CITATIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
 import module java.base;
 
@@ -16,9 +24,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.ItemBatches;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.Thorough;
+import papercatalog.domain.error.NameMoved;
+import papercatalog.domain.model.Alias;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPrefix;
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
@@ -26,8 +41,12 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.ChangePage;
 import papercatalog.domain.read.Order;
@@ -35,13 +54,20 @@ import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.AliasItem;
+import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DeleteRequest;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
  * Lists between entries that are not shown: of another catalog, or of their own and unreadable.
@@ -97,8 +123,7 @@ final class CrowdedListTest {
             pair,
             25,
             40,
-            pageRequest ->
-                catalog(pair).list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, pageRequest));
+            pageRequest -> catalog(pair).list(LIST_COLLECTION_PAPERS, collection, pageRequest));
       }
     }
   }
@@ -115,8 +140,7 @@ final class CrowdedListTest {
             pair,
             limit,
             120,
-            pageRequest ->
-                catalog(pair).list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, pageRequest));
+            pageRequest -> catalog(pair).list(LIST_COLLECTION_PAPERS, collection, pageRequest));
       }
     }
   }
@@ -137,8 +161,7 @@ final class CrowdedListTest {
         pair,
         25,
         30,
-        pageRequest ->
-            catalog(pair).list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, pageRequest));
+        pageRequest -> catalog(pair).list(LIST_COLLECTION_PAPERS, collection, pageRequest));
   }
 
   @ParameterizedTest
@@ -156,22 +179,15 @@ final class CrowdedListTest {
     }
 
     assertWalks(
-        pair,
-        25,
-        40,
-        pageRequest -> catalog(pair).list(AccessPatterns.LIST_TOPIC_PAPERS, TOPIC, pageRequest));
-    assertWalks(
-        pair,
-        25,
-        40,
-        pageRequest -> catalog(pair).list(AccessPatterns.FIND_PAPERS, DOI, pageRequest));
+        pair, 25, 40, pageRequest -> catalog(pair).list(LIST_TOPIC_PAPERS, TOPIC, pageRequest));
+    assertWalks(pair, 25, 40, pageRequest -> catalog(pair).list(FIND_PAPERS, DOI, pageRequest));
     assertWalks(
         pair,
         25,
         40,
         pageRequest ->
             catalog(pair)
-                .list(AccessPatterns.LIST_AUTHOR_PAPERS, LAMPORT.handle(), pageRequest)
+                .list(LIST_AUTHOR_PAPERS, LAMPORT.handle(), pageRequest)
                 .map(it -> it.paper()));
   }
 
@@ -268,6 +284,196 @@ final class CrowdedListTest {
         .satisfies(it -> assertThat(it.revision()).isEqualTo(paper.revision()));
   }
 
+  /** A list of three entries, and the name of its partition. */
+  record Listed(
+      String index,
+      String partition,
+      List<String> descending,
+      List<String> places,
+      Function<Catalog, Function<PageRequest, Page<String>>> pages) {}
+
+  /** Between the head of a list and its end, and around both. */
+  static final List<String> PLACES_OF_PAPERS =
+      List.of(
+          "~", "~~", "}", "e", "DATE$", "DATE#~~", "DATE#~", "DATE#9", "DATE#2020#q", "DATE#", "A");
+
+  static final List<String> PLACES_OF_CHANGES = List.of("~~", "~", "9999", "2026-05", "2026", "1");
+  static final List<String> PLACES_OF_AUTHORS = List.of("z", "zuse~", "zuse#b", "zuse", "zus", "a");
+
+  private static final CollectionName HEADED = new CollectionName("headed");
+  private static final TopicName HEADED_TOPIC = new TopicName("headed");
+  private static final Identifier HEADED_DOI =
+      Identifier.of(IdentifierScheme.DOI, "10.1000/headed");
+  private static final PaperId CITED = new PaperId("cited");
+  private static final Authorship ZUSE = author("ann-zuse");
+
+  private static Authorship author(String handle) {
+    return new Authorship(new AuthorHandle(handle), handle, Role.AUTHOR);
+  }
+
+  private static <K, T> Listed listed(
+      ListPattern<K, T> list,
+      K named,
+      List<String> descending,
+      List<String> places,
+      Function<T, String> id) {
+    return new Listed(
+        ((Access.Query) list.access()).index().name(),
+        list.partition(named),
+        descending,
+        places,
+        catalog -> request -> catalog.list(list, named, request).map(id));
+  }
+
+  private static List<Listed> everyList() {
+    List<String> papers = List.of("headed-3", "headed-2", "headed-1");
+    return List.of(
+        listed(LIST_COLLECTION_PAPERS, HEADED, papers, PLACES_OF_PAPERS, it -> it.id().value()),
+        listed(
+            LIST_AUTHOR_PAPERS,
+            ZUSE.handle(),
+            papers,
+            PLACES_OF_PAPERS,
+            it -> it.paper().id().value()),
+        listed(LIST_TOPIC_PAPERS, HEADED_TOPIC, papers, PLACES_OF_PAPERS, it -> it.id().value()),
+        listed(FIND_PAPERS, HEADED_DOI, papers, PLACES_OF_PAPERS, it -> it.id().value()),
+        listed(LIST_PAPER_CITATIONS, CITED, papers, PLACES_OF_PAPERS, it -> it.id().value()),
+        listed(LIST_COLLECTION_CHANGES, HEADED, papers, PLACES_OF_CHANGES, it -> it.id().value()),
+        listed(
+            LIST_AUTHORS,
+            new AuthorPrefix("zuse"),
+            List.of("ann-zuse", "bob-zuse", "cat-zuse"), // in one order only
+            PLACES_OF_AUTHORS,
+            it -> it.handle().value()));
+  }
+
+  private static void putHeaded(Namespace owner) {
+    List<Item> items = new ArrayList<>();
+    for (int i = 1; i <= 3; i++) {
+      Paper paper =
+          new PaperBuilder(
+                  new PaperId("headed-" + i), "Paper " + i, HEADED, new PublicationDate("2020"))
+              .authors(List.of(ZUSE))
+              .topics(List.of(HEADED_TOPIC))
+              .identifiers(Map.of("doi", HEADED_DOI.value()))
+              .references(
+                  List.of(new Reference(Optional.of("Cited"), Map.of(), Optional.of(CITED), false)))
+              .build();
+      Change change =
+          new Change(
+              paper.id(), ChangeKind.CREATED, 1, Instant.parse("2026-05-0" + i + "T00:00:00Z"));
+      items.add(PaperItems.DECLARED.paper(paper));
+      items.addAll(PaperItems.DECLARED.links(paper).values());
+      items.add(
+          ChangeItem.of(TableSchema.DECLARED, change, paper).without(List.of("GSI1PK", "GSI1SK")));
+    }
+    for (String handle : List.of("ann-zuse", "bob-zuse", "cat-zuse")) {
+      items.add(AuthorItem.item(Author.of(author(handle)), 1, TestTable.NOW));
+    }
+    for (Directory directory : Directory.values()) {
+      items.add(DirectoryItem.of(DirectoryEntry.of(directory, "headed"), 1, TestTable.NOW));
+    }
+    for (KeyPrefix kind : KeyPrefix.HEADED) {
+      items.add(AliasItem.of(new Alias(kind, "former", "ann-zuse"), 1, TestTable.NOW));
+    }
+    put(owner, items);
+  }
+
+  /** At each place that a first request of each list reads, from its head to its end. */
+  @ParameterizedTest
+  @FieldSource("PAIRS")
+  void list_behindACrowdAtAnyPlace_hasItsEntriesAndItsHead(Pair pair) {
+    putHeaded(pair.owner());
+    for (Listed listed : everyList()) {
+      String partition = pair.owner().stored(listed.partition());
+      Function<PageRequest, Page<String>> pages = listed.pages().apply(catalog(pair));
+      for (String place : chosen(pair, listed.places())) {
+        List<Item> crowd =
+            crowd(pair.other(), size(pair), listed.index(), partition, _ -> place, "x".repeat(40));
+        for (Order order : Order.values()) {
+          List<String> expected =
+              order == Order.DESC || listed.places() == PLACES_OF_AUTHORS
+                  ? listed.descending()
+                  : listed.descending().reversed();
+          for (int limit : limits(pair)) {
+            assertThat(walk(limit, order, 8, pages))
+                .as("%s, %s at %s, %s by %s", pair, partition, place, order, limit)
+                .isEqualTo(expected);
+          }
+          if (listed.places() == PLACES_OF_PAPERS) {
+            assertThat(pages.apply(PageRequest.FIRST.withOrder(order)).items())
+                .as("the first page of %s, with a crowd at %s, %s", partition, place, order)
+                .isEqualTo(expected);
+          }
+        }
+        remove(crowd);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @FieldSource("PAIRS")
+  void head_behindACrowdAtAnyPlace_isShown(Pair pair) {
+    putHeaded(pair.owner());
+    for (String place : chosen(pair, PLACES_OF_PAPERS)) {
+      for (Order order : Order.values()) {
+        assertHead(
+            pair, place, order, LIST_COLLECTION_PAPERS, HEADED, new CollectionName("former"));
+        assertHead(
+            pair, place, order, LIST_AUTHOR_PAPERS, ZUSE.handle(), new AuthorHandle("former"));
+        assertHead(pair, place, order, LIST_TOPIC_PAPERS, HEADED_TOPIC, new TopicName("former"));
+      }
+    }
+  }
+
+  private static <K> void assertHead(
+      Pair pair, String place, Order order, ListPattern<K, ?> list, K named, K former) {
+    List<Item> crowd = new ArrayList<>();
+    String index = ((Access.Query) list.access()).index().name();
+    for (K name : List.of(named, former)) {
+      String partition = pair.owner().stored(list.partition(name));
+      crowd.addAll(crowd(pair.other(), size(pair), index, partition, _ -> place, "x"));
+    }
+    for (int limit : limits(pair)) {
+      if (order == Order.DESC || limit > 3) { // others end before their lists do
+        PageRequest first = PageRequest.FIRST.withLimit(limit).withOrder(order);
+        assertThat(catalog(pair).list(list, named, first).head())
+            .as("%s, %s at %s, %s by %s", pair, named, place, order, limit)
+            .isPresent();
+        assertThatThrownBy(() -> catalog(pair).list(list, former, first))
+            .as("%s, %s at %s, %s by %s", pair, former, place, order, limit)
+            .isInstanceOf(NameMoved.class);
+      }
+    }
+    remove(crowd);
+  }
+
+  /** All of them for the first pair. */
+  private static List<String> chosen(Pair pair, List<String> places) {
+    boolean all = pair.equals(PAIRS.getFirst());
+    return places.subList(0, all ? places.size() : Thorough.of(places.size(), 3));
+  }
+
+  /** More than the first requests of all limits read. */
+  private static int size(Pair pair) {
+    return pair.equals(PAIRS.getFirst()) ? 115 : 30;
+  }
+
+  private static int[] limits(Pair pair) {
+    return pair.equals(PAIRS.getFirst()) ? new int[] {1, 3, 25, 100} : new int[] {1, 25};
+  }
+
+  private static void remove(List<Item> items) {
+    for (int from = 0; from < items.size(); from += 25) {
+      List<WriteRequest> deletes =
+          items.subList(from, Math.min(from + 25, items.size())).stream()
+              .map(item -> DeleteRequest.builder().key(item.key().attributes()).build())
+              .map(delete -> WriteRequest.builder().deleteRequest(delete).build())
+              .toList();
+      TABLE.client().batchWriteItem(it -> it.requestItems(Map.of(TestTable.NAME, deletes)));
+    }
+  }
+
   private static CollectionName collection(Namespace owner, int papers) {
     CollectionName name = new CollectionName("collection-" + crowds++);
     put(owner, papers(name).subList(0, papers).stream().map(PaperItems.DECLARED::paper).toList());
@@ -304,7 +510,7 @@ final class CrowdedListTest {
     crowd(other, size, index, list, place, "x".repeat(1_000));
   }
 
-  private static void crowd(
+  private static List<Item> crowd(
       Namespace other,
       int size,
       String index,
@@ -312,9 +518,7 @@ final class CrowdedListTest {
       IntFunction<String> place,
       String title) {
     int crowd = crowds++;
-    ItemBatches.put(
-        TABLE.client(),
-        TestTable.NAME,
+    List<Item> items =
         IntStream.range(0, size)
             .mapToObj(
                 i ->
@@ -330,7 +534,9 @@ final class CrowdedListTest {
                             AttributeValue.fromS(list),
                             index + "SK",
                             AttributeValue.fromS(place.apply(i)))))
-            .toList());
+            .toList();
+    ItemBatches.put(TABLE.client(), TestTable.NAME, items);
+    return items;
   }
 
   private static Catalog catalog(Pair pair) {

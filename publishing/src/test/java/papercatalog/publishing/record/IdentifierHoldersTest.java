@@ -54,7 +54,7 @@ final class IdentifierHoldersTest {
         .containsExactly("many-6", "many-5", "many-4", "many-3");
     QueryRequest request = TABLE.requests().only(QueryRequest.class);
     assertThat(request.indexName()).isEqualTo("GSI1");
-    assertThat(request.projectionExpression()).isEqualTo("#GSI1SK, #PK");
+    assertThat(request.projectionExpression()).isEqualTo("#GSI1PK, #GSI1SK, #PK, #SK");
     assertThat(request.limit()).isEqualTo(5);
     assertThat(request.consistentRead()).isNull();
   }
@@ -62,7 +62,7 @@ final class IdentifierHoldersTest {
   @Test
   void others_areOfTheirOwnCatalog_andThoseThatCanBeRead() {
     TABLE.givenPublished(with("own", "2026", "url", "https://a.example/"));
-    for (int i = 0; i < 7; i++) {
+    for (int i = 0; i < 60; i++) {
       put("TENANT#acme#PAPER#x" + i, "DATE#9999#x" + i);
       put("X" + i, "DATE#9999-" + i);
     }
@@ -71,6 +71,8 @@ final class IdentifierHoldersTest {
             holders.others(
                 Identifier.of(IdentifierScheme.URL, "https://a.example/"), new PaperId("x"), 4))
         .containsExactly(new PaperId("own"));
+    assertThat(holders.newest(Identifier.of(IdentifierScheme.URL, "https://a.example/")))
+        .contains(new PaperId("own"));
   }
 
   private static void put(String partition, String place) {

@@ -131,13 +131,11 @@ final class VerifierTest {
         .contains(tuple(stray, Flaw.UNKNOWN_ITEM, false), tuple(entry, Flaw.WRONG_HEAD, true));
     List<Finding> entries =
         table.run(false).stream().filter(it -> it.flaw() == Flaw.FOREIGN_ENTRY).toList();
-    if (table.table().namespace().tenant().isEmpty()) {
-      assertThat(entries)
-          .extracting(Finding::key, Finding::detail)
-          .containsExactlyInAnyOrder(
-              tuple(foreign, "it names COLLECTION#collection, and is of the tenant zoo"),
-              tuple(nameless, "it names COLLECTION#collection, and is of no tenant"));
-    }
+    assertThat(entries)
+        .extracting(Finding::key, Finding::detail)
+        .containsExactlyInAnyOrder(
+            tuple(foreign, "it names " + list + ", and is of the tenant zoo"),
+            tuple(nameless, "it names " + list + ", and is of no tenant"));
     for (ItemKey key : List.of(foreign, nameless, own)) {
       TABLE.client().deleteItem(it -> it.tableName(TestTable.NAME).key(key.attributes()));
     }
