@@ -192,6 +192,7 @@ public final class RecordJson {
       optional(json, field.text(), paper.text(field));
     }
     json.writeStringField("status", paper.status().text());
+    optional(json, "supersededBy", paper.supersededBy());
     json.writeStringField("published", paper.published().text());
     texts(json, "identifiers", paper.identifiers());
   }

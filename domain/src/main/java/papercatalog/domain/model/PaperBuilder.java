@@ -62,6 +62,7 @@ public final class PaperBuilder {
         .authors(paper.authors())
         .authorCount(paper.authorCount())
         .status(paper.status())
+        .supersededBy(paper.supersededBy())
         .kind(paper.kind())
         .identifiers(paper.identifiers());
   }
@@ -210,6 +211,7 @@ public final class PaperBuilder {
         authorCount,
         only(TextField.LISTED, texts),
         status,
+        supersededBy,
         published,
         kind,
         only(Identifier.CITED, identifiers));

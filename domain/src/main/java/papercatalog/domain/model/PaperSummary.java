@@ -15,6 +15,7 @@ public record PaperSummary(
     int authorCount,
     Map<TextField, String> texts,
     Status status,
+    Optional<PaperId> supersededBy,
     PublicationDate published,
     Optional<WorkKind> kind,
     Map<String, String> identifiers) {

@@ -87,6 +87,6 @@ public record Entries<T>(
   }
 
   private static String position(PaperSummary paper) {
-    return Positions.ofPaper(paper.published(), paper.id());
+    return Positions.ofListed(paper.status(), paper.published(), paper.id());
   }
 }

@@ -11,6 +11,7 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.schema.Index;
@@ -256,10 +257,14 @@ public final class Keys {
     return new IndexKey(kind.index().orElseThrow(), partition(kind, name), Positions.HEAD);
   }
 
-  /** The entry of an item in the list of a name, if its paper is listed. */
+  /**
+   * The entry of an item in the list of a name, if its paper is listed. The lists of identifiers
+   * have superseded papers too: a DOI is for ever.
+   */
   static Optional<IndexKey> listed(TableSchema schema, KeyPrefix kind, Object name, Paper paper) {
-    String position = Positions.ofPaper(paper.published(), paper.id());
-    return paper.status().listed()
+    Status status = paper.status();
+    String position = Positions.ofListed(status, paper.published(), paper.id());
+    return status.listed() || (kind == IDENTIFIER && status == Status.SUPERSEDED)
         ? Optional.of(new IndexKey(schema.index(kind), partition(kind, name), position))
         : Optional.empty();
   }

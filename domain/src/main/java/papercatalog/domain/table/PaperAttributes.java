@@ -123,6 +123,10 @@ public final class PaperAttributes {
     if (kind.isPresent()) {
       paper.kind(Optional.of(WorkKind.of(kind.get())));
     }
+    Optional<String> newer = cited.optional(SUPERSEDED_BY);
+    if (newer.isPresent()) {
+      paper.supersededBy(Optional.of(new PaperId(newer.get())));
+    }
     return paper.identifiers(cited.texts(IDENTIFIERS)).summary();
   }
 
@@ -136,6 +140,7 @@ public final class PaperAttributes {
     }
     return cited
         .put(KIND, paper.kind().map(WorkKind::text))
+        .put(SUPERSEDED_BY, paper.supersededBy())
         .putTexts(IDENTIFIERS, paper.identifiers())
         .build();
   }

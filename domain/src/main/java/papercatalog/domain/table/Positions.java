@@ -9,6 +9,7 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Status;
 
 /** Sort keys of lists in the order of time, and the bounds of ranges of them. */
 public final class Positions {
@@ -19,6 +20,9 @@ public final class Positions {
 
   /** Sorts after all that may follow a date in a sort key: delimiter, hyphen, digit, letter. */
   private static final String AFTER_ANY = "~";
+
+  /** Sorts before all dates. */
+  private static final String SUPERSEDED = "!";
 
   private static final int SECOND_LENGTH = "0000-00-00T00:00:00".length();
   private static final int MOMENT_LENGTH = "0000-00-00T00:00:00.000Z".length();
@@ -41,12 +45,23 @@ public final class Positions {
     return DATE.text() + published + DELIMITER + id.key();
   }
 
+  /** The position of a paper in a list: behind all others, newest first, if it is superseded. */
+  public static String ofListed(Status status, PublicationDate published, PaperId id) {
+    return status == Status.SUPERSEDED
+        ? DATE.text() + SUPERSEDED + published + DELIMITER + id.key()
+        : ofPaper(published, id);
+  }
+
+  public static boolean isSuperseded(String listPosition) {
+    return listPosition.startsWith(SUPERSEDED, DATE.text().length());
+  }
+
   public static PaperId paperAt(String listPosition) {
     String[] parts = listPosition.split(DELIMITER, -1);
     if (parts.length != 3) {
       throw new InvalidValue("position", "must hold a date and an id");
     }
-    new PublicationDate(parts[1]);
+    new PublicationDate(isSuperseded(listPosition) ? parts[1].substring(1) : parts[1]);
     return new PaperId(parts[2]);
   }
 

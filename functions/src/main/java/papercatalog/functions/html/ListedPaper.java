@@ -39,6 +39,10 @@ public record ListedPaper(PaperSummary paper, String as, String origin) {
     return AccessPatterns.GET_PAPER.path(paper.id());
   }
 
+  String successor() {
+    return AccessPatterns.GET_PAPER.path(paper.supersededBy().orElseThrow());
+  }
+
   List<Link> links() {
     List<Link> links = Link.toRead(paper.identifiers(), paper.text(TextField.FULL_TEXT));
     links.add(new Link("BibTeX", Links.in(Format.BIBTEX, link())));

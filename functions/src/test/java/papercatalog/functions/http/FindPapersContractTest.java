@@ -7,6 +7,7 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
 import module java.base;
 
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -165,7 +166,6 @@ final class FindPapersContractTest {
   @ParameterizedTest
   @CsvSource({
     "doi, 10.1145/unknown",
-    "doi, 10.1145/old",
     "doi, 2604.01234",
     "isbn, 0001-0782",
     "url, https://example.org/a#b",
@@ -177,6 +177,24 @@ final class FindPapersContractTest {
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.json().get("data")).isEmpty();
     assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
+  }
+
+  @Test
+  void findPapers_whenItsPaperIsSuperseded_namesTheSuccessor() {
+    TestAnswer answer = find("doi", "https://doi.org/10.1145/OLD");
+
+    assertThat(answer.ids()).containsExactly("old");
+    assertThat(answer.json().at("/data/0/status").textValue()).isEqualTo("superseded");
+    assertThat(answer.json().at("/data/0/supersededBy").textValue()).isEqualTo("WP-002");
+    assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
+    assertThat(CATALOG.answer(by("doi", "10.1145/old").query("format", "bibtex")).body())
+        .contains("Superseded by WP-002");
+    Document page = HtmlPage.of(CATALOG.answer(HtmlPage.asked(by("doi", "10.1145/old"))));
+    assertThat(page.select(".entries .superseded")).hasSize(1);
+    assertThat(page.select(".entries a[rel=successor-version]").attr("href"))
+        .isEqualTo("/papers/wp-002");
+    assertThat(CATALOG.answer(HtmlPage.asked(by("identifier", "10.1145/old"))).headers())
+        .containsEntry("Location", "/papers/old");
   }
 
   @Test

@@ -24,10 +24,7 @@ public record IdentifierHolders(CatalogTable table) {
 
   /** Papers that have an identifier, except one, newest first. Their ids are in lower case. */
   public List<PaperId> others(Identifier identifier, PaperId than, int max) {
-    return holders(identifier, max + 1).stream()
-        .filter(id -> !id.equals(than))
-        .limit(max)
-        .toList();
+    return holders(identifier, max + 1).stream().filter(id -> !id.equals(than)).limit(max).toList();
   }
 
   private List<PaperId> holders(Identifier identifier, int max) {
@@ -51,8 +48,11 @@ public record IdentifierHolders(CatalogTable table) {
         });
   }
 
-  /** Empty for an entry of no list. */
+  /** Empty for a superseded paper, and for an entry of no list. */
   private static Stream<PaperId> holder(String position) {
+    if (Positions.isSuperseded(position)) {
+      return Stream.empty();
+    }
     try {
       return Stream.of(Positions.paperAt(position));
     } catch (InvalidValue _) {

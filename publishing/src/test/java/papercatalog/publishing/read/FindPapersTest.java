@@ -90,7 +90,7 @@ final class FindPapersTest {
                 .status(Status.SUPERSEDED)
                 .supersededBy(Optional.of(DYNAMO.id()))
                 .build());
-    assertThat(found(IdentifierScheme.PMID, "123")).isEmpty();
+    assertThat(found(IdentifierScheme.PMID, "123")).containsExactly("moving");
 
     TABLE.publisher().publish(PaperBuilder.from(paper).identifiers(Map.of("pmid", "124")).build());
     assertThat(found(IdentifierScheme.PMID, "123")).isEmpty();
@@ -98,6 +98,51 @@ final class FindPapersTest {
 
     TABLE.publisher().withdraw(paper.id(), Optional.empty(), OptionalLong.empty());
     assertThat(found(IdentifierScheme.PMID, "124")).isEmpty();
+  }
+
+  @Test
+  void find_aSupersededPaper_findsItWithItsSuccessor_behindAllOthers() {
+    Map<String, String> doi = Map.of("doi", "10.17487/shared");
+    TABLE.givenPublished(paper("rfc-2", "1999").identifiers(doi).build());
+    for (String year : List.of("2001", "2003", "2002")) {
+      TABLE.givenPublished(
+          paper("rfc-1-of-" + year, year)
+              .identifiers(doi)
+              .status(Status.SUPERSEDED)
+              .supersededBy(Optional.of(new PaperId("rfc-2")))
+              .build());
+    }
+    Identifier identifier = Identifier.of(IdentifierScheme.DOI, "10.17487/shared");
+
+    List<PaperSummary> walked = new ArrayList<>();
+    Optional<String> cursor = Optional.empty();
+    do {
+      PageRequest one = PageRequest.FIRST.withLimit(1);
+      Page<PaperSummary> page =
+          TABLE
+              .catalog()
+              .list(AccessPatterns.FIND_PAPERS, identifier, cursor.map(one::after).orElse(one));
+      walked.addAll(page.items());
+      cursor = page.nextCursor();
+    } while (cursor.isPresent());
+
+    assertThat(walked)
+        .extracting(it -> it.id().value())
+        .containsExactly("rfc-2", "rfc-1-of-2003", "rfc-1-of-2002", "rfc-1-of-2001")
+        .isEqualTo(found(IdentifierScheme.DOI, "10.17487/shared"));
+    assertThat(walked.getLast().status()).isEqualTo(Status.SUPERSEDED);
+    assertThat(walked.getLast().supersededBy()).contains(new PaperId("rfc-2"));
+    assertThat(walked.getFirst().supersededBy()).isEmpty();
+    assertThat(
+            TABLE
+                .catalog()
+                .list(
+                    AccessPatterns.LIST_COLLECTION_PAPERS,
+                    walked.getLast().collection(),
+                    PageRequest.FIRST)
+                .items())
+        .extracting(PaperSummary::status)
+        .doesNotContain(Status.SUPERSEDED);
   }
 
   private static List<String> found(IdentifierScheme scheme, String text) {

@@ -9,6 +9,7 @@ import static papercatalog.publishing.verify.HarmedTable.ID;
 import static papercatalog.publishing.verify.HarmedTable.MANY;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -19,7 +20,11 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
@@ -79,6 +84,20 @@ final class VerifierLinksTest {
           key,
           Flaw.STALE_SUMMARY);
     }
+  }
+
+  /** Older releases put the identifiers of superseded papers into no list. */
+  @Test
+  void run_withAnIdentifierOfASupersededPaperOfAnOlderRelease_findsAndRepairsIt() {
+    Paper superseded =
+        PaperBuilder.from(CLOCKS_1978)
+            .status(Status.SUPERSEDED)
+            .supersededBy(Optional.of(new PaperId("few")))
+            .build();
+    table.publisher().publish(superseded);
+    ItemKey key = Keys.link(ID, KeyPrefix.IDENTIFIER, Identifier.ofPaper(CLOCKS_1978).getFirst());
+    table.assertFoundAndRepaired(
+        () -> table.change(key, PaperItems.DECLARED::unlisted), key, Flaw.WRONG_KEYS);
   }
 
   @Test
