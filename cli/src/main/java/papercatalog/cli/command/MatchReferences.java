@@ -21,6 +21,7 @@ import papercatalog.publishing.citation.Mapping;
 import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.entry.FileHead;
+import papercatalog.search.index.Found;
 import papercatalog.search.index.PrintedReference;
 import papercatalog.search.index.SearchIndex;
 import picocli.CommandLine.Command;
@@ -31,7 +32,8 @@ import picocli.CommandLine.Parameters;
     name = "match",
     description = {
       "Finds the papers that references mean, in any style.",
-      "Prints a line for each reference: the score from 0 to 1, the id of the paper, or - for none,",
+      "Prints a line for each reference: the score from 0 to 1, the id of the paper, or - for"
+          + " none,",
       "and the reference. A BibTeX entry that cannot be imported shows the reason."
     },
     footer = {
@@ -79,9 +81,9 @@ final class MatchReferences extends TableCommand {
           Optional<Paper> paper =
               asked.readable()
                   ? reference.of(
-                      Search.page(reader, asked.text(), Ranking.RELEVANCE, CANDIDATES, index)
-                          .papers(table.catalog())
-                          .items())
+                      candidates(
+                          Search.found(reader, asked.text(), Ranking.RELEVANCE, CANDIDATES, index),
+                          table))
                   : Optional.empty();
           double score = paper.map(it -> reference.score(it).getAsDouble()).orElse(0.0);
           progress.above(() -> print(asked.text(), score, paper, out));
@@ -90,6 +92,10 @@ final class MatchReferences extends TableCommand {
       }
     }
     return 0;
+  }
+
+  private static List<Paper> candidates(Found found, OpenTable table) {
+    return found.page().papers(table.catalog(), found.candidates());
   }
 
   private static void print(String reference, double score, Optional<Paper> paper, Output out) {

@@ -10,6 +10,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.SearchPage;
+import papercatalog.search.index.Found;
 import papercatalog.search.index.LuceneQuery;
 import papercatalog.search.index.SearchIndex;
 import papercatalog.search.index.UnusableIndex;
@@ -24,7 +25,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Finds papers by words; rebuilds and verifies the index.",
       "Papers with all words come first. Queries are those of the API: \"phrases\", -not, a OR b,",
-      "author:, title:, venue:, topic:, collection: and year:2015..2020. Downloads the index each time."
+      "author:, title:, venue:, topic:, collection: and year:2015..2020. Downloads the index each"
+          + " time."
     },
     footer = {
       "  catalog search 'dynamo available' --sort newest --stack PaperCatalog-prod",
@@ -32,7 +34,8 @@ import picocli.CommandLine.Parameters;
       "  catalog search rebuild --stack PaperCatalog-prod",
       "  catalog search verify --repair --stack PaperCatalog-prod",
       "",
-      "To search for the word rebuild or verify, write 'title:rebuild', or quote it with another word."
+      "To search for the word rebuild or verify, write 'title:rebuild', or quote it with another"
+          + " word."
     },
     subcommands = {SearchRebuild.class, SearchVerify.class})
 final class Search extends TableCommand {
@@ -61,7 +64,7 @@ final class Search extends TableCommand {
       amount.print(
           PageRequest.FIRST,
           pageRequest -> {
-            latest.set(page(reader, text, sort, pageRequest, index));
+            latest.set(found(reader, text, sort, pageRequest, index).page());
             return latest.get().papers(table.catalog()).map(Paper::summary);
           },
           ListFormat.PAPERS,
@@ -82,16 +85,16 @@ final class Search extends TableCommand {
     }
   }
 
-  static SearchPage page(
+  static Found found(
       SearchIndex reader, String text, Ranking sort, PageRequest request, OpenIndex index) {
     try {
-      SearchPage page =
-          reader.use(generation -> generation.search(new LuceneQuery(text), sort, request).page());
-      if (page.asOf().isEmpty()) {
+      Found found =
+          reader.use(generation -> generation.search(new LuceneQuery(text), sort, request));
+      if (found.page().asOf().isEmpty()) {
         throw new UnusableIndex(
             "There is no index in %s: catalog search rebuild makes one".formatted(index.place()));
       }
-      return page;
+      return found;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -27,14 +27,25 @@ public record SearchPage(
     List<String> unknown,
     Map<String, Map<String, Long>> facets,
     Optional<Instant> asOf) {
-  /** The hits without withdrawn papers: the index learns of a withdrawal later. */
-  // I-1
   public Page<Paper> papers(Catalog catalog) {
-    List<Paper> found =
-        catalog.batch(AccessPatterns.SEARCH_PAPERS.hits(), hits.items()).found().stream()
-            .filter(paper -> paper.status().found())
-            .toList();
-    return new Page<>(found, hits.nextCursor());
+    return new Page<>(papers(catalog, List.of()), hits.nextCursor());
+  }
+
+  /**
+   * The hits, then other papers, without withdrawn ones: the index learns of a withdrawal later.
+   */
+  // I-1
+  public List<Paper> papers(Catalog catalog, List<PaperId> others) {
+    List<PaperId> ids = new ArrayList<>(hits.items());
+    ids.addAll(others);
+    return catalog.batch(AccessPatterns.SEARCH_PAPERS.hits(), ids).found().stream()
+        .filter(paper -> paper.status().found())
+        .toList();
+  }
+
+  public SearchPage with(Page<PaperId> newHits) {
+    return new SearchPage(
+        newHits, total, totalIsExact, withAllWords, replaced, unknown, facets, asOf);
   }
 
   /** A part of a text; it is marked if it is a word of the query. */

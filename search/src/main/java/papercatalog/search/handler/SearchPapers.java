@@ -16,6 +16,7 @@ import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.Ranking;
+import papercatalog.domain.read.SearchPage;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.SearchAnswer;
@@ -111,16 +112,25 @@ public final class SearchPapers extends CatalogFunction<String> {
     return use(
         generation -> {
           Found found = generation.search(query, ranking(asked), asked.page());
-          Page<Paper> papers = found.page().papers(catalog);
+          SearchPage page = found.page();
+          List<Paper> papers = page.papers(catalog, found.candidates());
           Optional<Boolean> meant = Optional.empty();
           if (query.isReference() && asked.page().cursor().isEmpty()) {
-            Optional<Paper> paper = new PrintedReference(asked.key()).of(papers.items());
-            papers = paper.isPresent() ? first(paper.get(), papers) : papers;
+            Optional<Paper> paper =
+                new PrintedReference(asked.key()).of(only(found.candidates(), papers));
+            page = paper.isPresent() ? found.beginningWith(paper.get().id()) : page;
             meant = Optional.of(paper.isPresent());
           }
-          Page<Hit> hits = papers.map(paper -> hit(paper, found.marks()));
+          List<Hit> hits =
+              only(page.hits().items(), papers).stream()
+                  .map(paper -> hit(paper, found.marks()))
+                  .toList();
           return new SearchAnswer(
-              new SearchResult(asked.linked(hits), asked.key(), found.page(), meant));
+              new SearchResult(
+                  asked.linked(new Page<>(hits, page.hits().nextCursor())),
+                  asked.key(),
+                  page,
+                  meant));
         });
   }
 
@@ -131,11 +141,17 @@ public final class SearchPapers extends CatalogFunction<String> {
         : asked.ranking();
   }
 
-  private static Page<Paper> first(Paper first, Page<Paper> papers) {
-    List<Paper> items = new ArrayList<>(papers.items());
-    items.remove(first);
-    items.addFirst(first);
-    return new Page<>(items, papers.nextCursor());
+  /** The papers of some ids, in their order. */
+  private static List<Paper> only(List<PaperId> ids, List<Paper> papers) {
+    List<Paper> only = new ArrayList<>();
+    for (PaperId id : ids) {
+      for (Paper paper : papers) {
+        if (paper.id().key().equals(id.key())) {
+          only.add(paper);
+        }
+      }
+    }
+    return only;
   }
 
   private static Hit hit(Paper paper, Marks marks) {

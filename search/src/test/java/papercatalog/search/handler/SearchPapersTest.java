@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.Papers;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
@@ -224,6 +225,42 @@ final class SearchPapersTest {
     JsonNode unknown = found("q", known.replace("Events", "the Ordering of Transactions"));
     assertThat(unknown.at("/page/reference").textValue()).isEqualTo("unknown");
     assertThat(found("q", "clocks").at("/page/reference").isMissingNode()).isTrue();
+  }
+
+  @Test
+  void reference_ofASupersededPaper_isFoundFirst_whateverTheLimit() throws IOException {
+    List<Paper> papers = new ArrayList<>();
+    for (int i = 10; i < 40; i++) {
+      papers.add(paper("new-" + i, "Gauging Protocol Semantics " + i));
+    }
+    papers.add(
+        PaperBuilder.from(paper("old", "Gauging Protocol for Harbours"))
+            .status(Status.SUPERSEDED)
+            .supersededBy(Optional.of(papers.getFirst().id()))
+            .build());
+    TABLE.givenPublished(papers.toArray(Paper[]::new));
+    function = function(Namespace.NONE, new IndexOf(folder.resolve("superseded"), papers).index());
+    String reference = "Lamport, L. (2026). Gauging Protocol for Harbours. CACM, 21(7), 558-565.";
+
+    List<String> whole = ids(found("q", reference, "limit", "100"));
+
+    assertThat(whole).startsWith("old").hasSize(31).doesNotHaveDuplicates();
+    for (String limit : List.of("1", "5", "24", "25", "99")) {
+      JsonNode page = found("q", reference, "limit", limit);
+      assertThat(page.at("/page/reference").textValue()).as(limit).isEqualTo("found");
+      assertThat(page.at("/page/total").intValue()).isEqualTo(31);
+      assertThat(page.at("/data/0/supersededBy").textValue()).isEqualTo("new-10");
+      List<String> walked = new ArrayList<>(ids(page));
+      while (page.at("/page/hasMore").booleanValue()) {
+        String next = page.at("/page/nextCursor").textValue();
+        page = found("q", reference, "limit", limit, "cursor", next);
+        assertThat(ids(page)).hasSizeBetween(1, Integer.parseInt(limit));
+        walked.addAll(ids(page));
+      }
+      assertThat(walked).as(limit).isEqualTo(whole);
+    }
+    JsonNode answer = answer("q", reference, "limit", "100");
+    assertThat(answer.at("/headers/X-DynamoDB-Requests").textValue()).isEqualTo("1");
   }
 
   @Test

@@ -1,10 +1,20 @@
 package papercatalog.search.index;
 
+import module java.base;
+
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.SearchPage;
 
 /**
  * The answer of a generation.
  *
  * @param marks the words that are marked in its papers, as long as the generation is in use
+ * @param candidates the papers that a reference may mean, best first, whatever the size of the
+ *     page; empty for other queries and on later pages
  */
-public record Found(SearchPage page, Marks marks) {}
+public record Found(SearchPage page, Marks marks, List<PaperId> candidates, RankedHits hits) {
+  /** The page whose first paper is the one that the reference means. */
+  public SearchPage beginningWith(PaperId meant) {
+    return page.with(hits.beginningWith(meant));
+  }
+}

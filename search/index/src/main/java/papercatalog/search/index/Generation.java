@@ -16,17 +16,15 @@ import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.util.BytesRef;
-import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.Cursor;
 import papercatalog.domain.read.IndexedPaper;
-import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.Scope;
 import papercatalog.domain.read.SearchPage;
-import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Positions;
+import papercatalog.search.index.RankedHits.End;
 
 /** An open generation of the index. It never changes. */
 public final class Generation extends IndexSearcher {
@@ -52,6 +50,9 @@ public final class Generation extends IndexSearcher {
 
   /** The best papers, which are never left out: the best one may be much better than good ones. */
   private static final int KEPT = 10;
+
+  /** The papers that a reference may mean; its request reads them with those of the page. */
+  private static final int CANDIDATES = PageRequest.DEFAULT_LIMIT;
 
   private final Manifest manifest;
   private final Map<String, StringDocValuesReaderState> facets = new LinkedHashMap<>();
@@ -91,30 +92,32 @@ public final class Generation extends IndexSearcher {
   public Found search(LuceneQuery query, Ranking ranking, PageRequest page) throws IOException {
     BoundQuery bound = new BoundQuery(query, new IndexedWords(getIndexReader()), page);
     Scope scope = Scope.dated(ranking.name(), query.text, page);
+    Optional<End> end = Optional.empty();
+    if (page.cursor().isPresent()) {
+      end = Optional.of(End.of(Cursor.decode(page.cursor().get(), scope)));
+    }
+    boolean decides = query.isReference() && end.isEmpty();
+    int limit = decides ? Math.min(page.limit(), PageRequest.MAX_LIMIT - CANDIDATES) : page.limit();
     FieldDoc after =
-        page.cursor().isEmpty() ? null : end(Cursor.decode(page.cursor().get(), scope));
-    Hits found = hits(bound.every(), 0, ranking, page.limit(), after);
+        end.isEmpty() ? null : end.get().document(Math.max(0, getIndexReader().maxDoc() - 1));
+    Hits found = hits(bound.every(), 0, ranking, limit, after);
     long every = found.total();
     if (every < ENOUGH && bound.canRelax()) {
       ScoreDoc[] best = search(bound.any(), KEPT).scoreDocs;
       float floor =
           best.length == 0 ? 0 : Math.min(best[0].score * TAIL, best[best.length - 1].score);
-      found = hits(bound.ranked(), floor, ranking, page.limit(), after);
+      found = hits(bound.ranked(), floor, ranking, limit, after);
     }
-    List<PaperId> ids = new ArrayList<>();
-    Optional<String> next = Optional.empty();
-    Object[] end = {}; // the score of a paper, and its sort key
-    for (FieldDoc hit : found.best()) {
-      if (ids.size() == page.limit()) {
-        next = Optional.of(new Cursor(text(end[1]) + KeyPrefix.DELIMITER + end[0]).encode(scope));
-      } else {
-        end = hit.fields;
-        ids.add(Positions.paperAt(text(end[1])));
+    List<PaperId> candidates = new ArrayList<>();
+    if (decides) {
+      for (ScoreDoc hit : search(bound.ranked(), CANDIDATES, BEST_THEN_NEWEST).scoreDocs) {
+        candidates.add(Positions.paperAt(RankedHits.position((FieldDoc) hit)));
       }
     }
+    RankedHits hits = new RankedHits(found.best(), scope, limit);
     SearchPage papers =
         new SearchPage(
-            new Page<>(ids, next),
+            hits.page(end.isEmpty() ? Optional.empty() : end.get().meant()),
             found.total(),
             found.isExact(),
             bound.unknown().isEmpty() ? every : 0,
@@ -122,26 +125,14 @@ public final class Generation extends IndexSearcher {
             bound.unknown(),
             facets(found.facets),
             number() > 0 ? Optional.of(manifest.asOf()) : Optional.empty());
-    return new Found(papers, bound.marks());
+    return new Found(papers, bound.marks(), candidates, hits);
   }
 
   private Hits hits(Query query, float floor, Ranking ranking, int limit, FieldDoc after)
       throws IOException {
     CollectorManager<Hits, Hits> hits =
-        new Hits(floor, ranking == Ranking.RELEVANCE, BEST_THEN_NEWEST, limit + 1, after);
+        new Hits(floor, ranking == Ranking.RELEVANCE, BEST_THEN_NEWEST, limit + 2, after);
     return search(query, hits);
-  }
-
-  private FieldDoc end(Cursor cursor) {
-    int end = cursor.sortKey().lastIndexOf(KeyPrefix.DELIMITER);
-    try {
-      Float score = Float.valueOf(cursor.sortKey().substring(end + 1));
-      BytesRef position = new BytesRef(cursor.sortKey().substring(0, end));
-      int last = Math.max(0, getIndexReader().maxDoc() - 1); // excludes the paper itself
-      return new FieldDoc(last, score, new Object[] {score, position});
-    } catch (NumberFormatException _) {
-      throw new InvalidCursor();
-    }
   }
 
   /** Papers in an order that never changes, without the first of them. */

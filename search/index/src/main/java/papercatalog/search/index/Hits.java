@@ -12,6 +12,7 @@ import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.FilterScorable;
 import org.apache.lucene.search.LeafCollector;
 import org.apache.lucene.search.Scorable;
+import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.TopFieldCollector;
@@ -51,8 +52,12 @@ final class Hits implements Collector, CollectorManager<Hits, Hits> {
     return exact;
   }
 
-  FieldDoc[] best() {
-    return Stream.of(top.topDocs().scoreDocs).toArray(FieldDoc[]::new);
+  List<FieldDoc> best() {
+    List<FieldDoc> best = new ArrayList<>();
+    for (ScoreDoc hit : top.topDocs().scoreDocs) {
+      best.add((FieldDoc) hit);
+    }
+    return best;
   }
 
   @Override

@@ -71,11 +71,13 @@ public final class PrintedReference {
         && text.split("\\s+", SHORTEST + 1).length > SHORTEST;
   }
 
-  /** The paper that the reference means, if it is one of these. */
+  /** The paper that the reference means, if it is one of these; its successor if that fits too. */
   public Optional<Paper> of(List<Paper> papers) {
     return papers.stream()
         .filter(paper -> score(paper).isPresent())
-        .max(Comparator.comparingDouble(paper -> score(paper).getAsDouble()));
+        .max(
+            Comparator.comparingDouble((Paper paper) -> score(paper).getAsDouble())
+                .thenComparing(paper -> paper.status().listed()));
   }
 
   /** From 0 to 1 for the paper that the reference means; empty for another paper. */
