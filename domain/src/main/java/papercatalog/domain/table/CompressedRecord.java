@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
+import papercatalog.domain.model.InvalidValue;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -12,15 +13,31 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * <p>Deflated: a map is the number of its members, then the name and value of each, by name. A
  * value is the letter of its DynamoDB type ({@code S N L M}), then its content. Texts and numbers
  * are UTF-8 after their length in four bytes.
+ *
+ * <p>400 KB can inflate to 400 MB, or to maps that no stack can hold. So a record is bounded, far
+ * above those that operators may publish.
  */
 final class CompressedRecord {
-  private CompressedRecord() {}
+  private static final int MAX_BYTES = 32 << 20;
+  private static final int MAX_VALUES = 500_000;
+  private static final int MAX_DEPTH = 16;
 
+  private final DataInputStream in;
+  private int values;
+
+  private CompressedRecord(byte[] inflated) {
+    in = new DataInputStream(new ByteArrayInputStream(inflated));
+  }
+
+  /** Fails with InvalidValue for a record that {@link #read} would refuse for its size. */
   static byte[] write(Item record) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
     try (DataOutputStream out = new DataOutputStream(new DeflaterOutputStream(bytes, deflater))) {
       write(out, record.attributes());
+      if (out.size() > MAX_BYTES) {
+        throw new InvalidValue("record", "must have at most 32 MB before it is compressed");
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } finally {
@@ -30,10 +47,14 @@ final class CompressedRecord {
   }
 
   static Item read(byte[] bytes) {
-    try (DataInputStream in =
-        new DataInputStream(new InflaterInputStream(new ByteArrayInputStream(bytes)))) {
-      Item record = new Item(readMap(in));
-      if (in.read() >= 0) {
+    try (InputStream inflating = new InflaterInputStream(new ByteArrayInputStream(bytes))) {
+      byte[] inflated = inflating.readNBytes(MAX_BYTES + 1);
+      if (inflated.length > MAX_BYTES) {
+        throw new IOException("it has more than %,d bytes".formatted(MAX_BYTES));
+      }
+      CompressedRecord stored = new CompressedRecord(inflated);
+      Item record = new Item(stored.readMap(0));
+      if (stored.in.read() >= 0) {
         throw new IOException("data follows its end");
       }
       return record;
@@ -73,34 +94,38 @@ final class CompressedRecord {
     out.write(bytes);
   }
 
-  private static Map<String, AttributeValue> readMap(DataInputStream in) throws IOException {
+  private Map<String, AttributeValue> readMap(int depth) throws IOException {
     Map<String, AttributeValue> map = new HashMap<>();
     for (int left = in.readInt(); left > 0; left--) {
-      map.put(readText(in), readValue(in));
+      map.put(readText(), readValue(depth + 1));
     }
     return map;
   }
 
-  private static AttributeValue readValue(DataInputStream in) throws IOException {
+  private AttributeValue readValue(int depth) throws IOException {
+    values++;
+    if (values > MAX_VALUES || depth > MAX_DEPTH) {
+      throw new IOException("it has more values than a paper, or in deeper lists");
+    }
     int type = in.readByte();
     return switch (type) {
-      case 'S' -> AttributeValue.fromS(readText(in));
-      case 'N' -> AttributeValue.fromN(readText(in));
-      case 'M' -> AttributeValue.fromM(readMap(in));
-      case 'L' -> AttributeValue.fromL(readList(in));
+      case 'S' -> AttributeValue.fromS(readText());
+      case 'N' -> AttributeValue.fromN(readText());
+      case 'M' -> AttributeValue.fromM(readMap(depth));
+      case 'L' -> AttributeValue.fromL(readList(depth));
       default -> throw new IOException("unknown type " + type);
     };
   }
 
-  private static List<AttributeValue> readList(DataInputStream in) throws IOException {
+  private List<AttributeValue> readList(int depth) throws IOException {
     List<AttributeValue> list = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
-      list.add(readValue(in));
+      list.add(readValue(depth + 1));
     }
     return list;
   }
 
-  private static String readText(DataInputStream in) throws IOException {
+  private String readText() throws IOException {
     int length = in.readInt();
     byte[] bytes = in.readNBytes(Math.max(0, length));
     if (bytes.length != length) {

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.functions.json.JsonText;
 
 /** The cause of a 500, for the log only. The request has its own line. */
-record FaultLine(String operation, Optional<String> requestId, Exception failure)
+record FaultLine(String operation, Optional<String> requestId, Throwable failure)
     implements JsonText.Members {
   private static final String OWN = "papercatalog.";
 

@@ -93,7 +93,7 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
       response = asAsked(meter.during(() -> responding.apply(asked)), asked);
     } catch (CatalogException failure) {
       response = problem(Problem.of(failure), failure, request, lines);
-    } catch (Exception unexpected) {
+    } catch (Exception | StackOverflowError | OutOfMemoryError unexpected) {
       response = problem(Problem.unexpected(), unexpected, request, lines);
     }
     ResponseWriter.write(response, proof(meter), output);
@@ -109,7 +109,7 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
   }
 
   private Response problem(
-      Problem problem, Exception failure, Optional<Request> request, FunctionLog lines) {
+      Problem problem, Throwable failure, Optional<Request> request, FunctionLog lines) {
     if (problem.status() >= 500) {
       lines.fault(new FaultLine(operation, request.flatMap(Request::id), failure));
     }

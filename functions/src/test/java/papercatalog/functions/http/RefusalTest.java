@@ -2,12 +2,14 @@ package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
+import module java.base;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.client.ClientSettings;
@@ -17,6 +19,8 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.local.engine.DynamoDbLocal;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 
 /** DynamoDB answers, but with a refusal or not in time. */
 @Timeout(30)
@@ -59,6 +63,35 @@ final class RefusalTest {
       assertUnavailable(answer, "table-unavailable");
       assertThat(answer.headers()).containsEntry("X-DynamoDB-Requests", "3");
     }
+  }
+
+  static final List<Supplier<Error>> ERRORS =
+      List.of(StackOverflowError::new, OutOfMemoryError::new);
+
+  /** As what is read may cause. */
+  @ParameterizedTest
+  @FieldSource("ERRORS")
+  void error_isOurFault(Supplier<Error> error) {
+    DynamoDbClient client =
+        new DynamoDbClient() {
+          @Override
+          public GetItemResponse getItem(GetItemRequest request) {
+            throw error.get();
+          }
+
+          @Override
+          public String serviceName() {
+            return SERVICE_NAME;
+          }
+
+          @Override
+          public void close() {}
+        };
+    Functions functions = new Functions(new Catalog(new CatalogTable(client, "papers")));
+
+    read(functions, AccessPatterns.GET_PAPER).assertProblem(500, "internal-error");
+    assertThat(lines.read().getFirst().at("/causes/0/error").textValue())
+        .isEqualTo(error.get().getClass().getName());
   }
 
   @ParameterizedTest

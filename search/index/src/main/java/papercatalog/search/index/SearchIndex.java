@@ -151,7 +151,8 @@ public final class SearchIndex extends ReferenceManager<Generation> {
       return new Generation(manifest, DirectoryReader.open(directory));
     } catch (IOException e) {
       throw UnusableIndex.of(e);
-    } catch (RuntimeException e) { // Lucene checks the digests of its files, not their sense
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      // Lucene checks the digests of its files, not their sense.
       throw new UnusableIndex(e);
     }
   }

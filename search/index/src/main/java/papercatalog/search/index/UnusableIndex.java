@@ -14,7 +14,7 @@ public final class UnusableIndex extends IOException {
     super(message);
   }
 
-  UnusableIndex(Exception cause) {
+  UnusableIndex(Throwable cause) {
     super(DAMAGED, cause);
   }
 
