@@ -11,6 +11,7 @@ import org.apache.lucene.util.IOUtils;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.read.CurrentPapers;
 import papercatalog.domain.schema.TableSchema;
@@ -28,6 +29,9 @@ import software.amazon.awssdk.services.sqs.SqsClient;
  * catalog. The records may come twice, late or out of order. Nothing that one catalog stores holds
  * the changes of others for long: a paper that cannot be read goes to the queue at once, and the
  * changes of an index that cannot be written after {@link IndexingFunction#REBUILD_AWAITED}.
+ *
+ * <p>An index may end the function, by its time or its memory, before it can say so. A file, which
+ * Lambda keeps for the next start, names the index meanwhile: that start does not open it again.
  */
 public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsEventResponse> {
   private final CatalogTable table;
@@ -107,7 +111,7 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
     catalogs.forEach(
         (catalog, changes) -> {
           try {
-            index(catalog, changes.keySet());
+            indexUnlessEnded(catalog, changes);
           } catch (IOException | RuntimeException | Error e) {
             if (areOld(changes.values())) {
               notIndexed.accept(new NotIndexed(catalog, changes.keySet(), e.toString()));
@@ -123,9 +127,32 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
   }
 
   private boolean areOld(Collection<StreamRecord> changes) {
-    Instant old = clock.instant().minus(IndexingFunction.REBUILD_AWAITED);
-    return changes.stream()
-        .noneMatch(it -> it.getApproximateCreationDateTime().toInstant().isAfter(old));
+    return changes.stream().allMatch(it -> isOld(it.getApproximateCreationDateTime().toInstant()));
+  }
+
+  private boolean isOld(Instant time) {
+    return !time.isAfter(clock.instant().minus(IndexingFunction.REBUILD_AWAITED));
+  }
+
+  /**
+   * Fails at once for an index that has ended the function: for old changes, and until its rebuild
+   * is awaited.
+   */
+  private void indexUnlessEnded(Namespace catalog, Map<PaperId, StreamRecord> changes)
+      throws IOException {
+    String name = "writing-" + catalog.tenant().map(TenantName::value).orElse("") + ".index";
+    Path writing = Files.createDirectories(folder.toAbsolutePath().getParent()).resolve(name);
+    if (Files.exists(writing)
+        && (areOld(changes.values()) || !isOld(Files.getLastModifiedTime(writing).toInstant()))) {
+      throw new IOException("The function ended while it had this index open");
+    }
+    Files.writeString(writing, "");
+    Files.setLastModifiedTime(writing, FileTime.from(clock.instant()));
+    try {
+      index(catalog, changes.keySet());
+    } finally {
+      Files.delete(writing);
+    }
   }
 
   /**

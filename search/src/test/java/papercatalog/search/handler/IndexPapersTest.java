@@ -41,6 +41,8 @@ final class IndexPapersTest {
   private final List<String> queue = new ArrayList<>();
   private Instant written = Instant.now();
   private Optional<Class<? extends Throwable>> failing = Optional.empty();
+  private volatile Runnable hanging = () -> {};
+  private Clock clock = Clock.systemUTC();
 
   @Test
   void stream_makesTheIndexSayWhatTheTableSays() throws IOException {
@@ -139,6 +141,45 @@ final class IndexPapersTest {
     assertKeptOutOnlyUntilTheAlarmHasRung();
   }
 
+  /** Lambda ends a function that takes too long, and keeps its files for the next start. */
+  @Test
+  void indexThatEndsTheFunction_keepsOthersOutOnlyUntilTheAlarmHasRung() throws Exception {
+    TABLE.givenPublished(Papers.paper("waits", "2026").build());
+    CountDownLatch opened = new CountDownLatch(1);
+    CountDownLatch end = new CountDownLatch(1);
+    hanging = () -> await(opened, end);
+    Thread ended =
+        Thread.ofPlatform().daemon().start(() -> again("TENANT#acme#PAPER#x", "PAPER#waits"));
+    try {
+      opened.await();
+
+      assertKeptOutOnlyUntilTheAlarmHasRung();
+      assertThat(queue).singleElement().asString().contains("The function ended");
+
+      queue.clear();
+      hanging = () -> {};
+      clock = Clock.offset(clock, IndexingFunction.REBUILD_AWAITED);
+      written = clock.instant();
+      TABLE.publisher(ACME).publish(Papers.paper("x", "2026").build());
+      assertThat(again("TENANT#acme#PAPER#x", "PAPER#waits")).isEmpty();
+      assertThat(found(ACME, "paper")).as("after a rebuild").containsExactly("x");
+      assertThat(queue).isEmpty();
+    } finally {
+      end.countDown();
+      ended.join();
+    }
+  }
+
+  private static void await(CountDownLatch opened, CountDownLatch end) {
+    opened.countDown();
+    try {
+      end.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    throw new IllegalStateException("The function has ended");
+  }
+
   private void assertKeptOutOnlyUntilTheAlarmHasRung() throws IOException {
     assertThatThrownBy(() -> again("TENANT#acme#PAPER#x", "PAPER#waits"))
         .isInstanceOf(IllegalStateException.class)
@@ -195,12 +236,15 @@ final class IndexPapersTest {
         TABLE.table(Namespace.NONE),
         this::usedStore,
         folder.resolve("writer"),
-        Clock.systemUTC(),
+        clock,
         1L << 28,
         papers -> queue.add(papers.text()));
   }
 
   private IndexStore usedStore(Namespace catalog) {
+    if (catalog.equals(ACME)) {
+      hanging.run();
+    }
     if (catalog.equals(ACME) && failing.isPresent()) {
       throw thrown(failing.get());
     }
