@@ -16,6 +16,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.table.Attempts;
+import papercatalog.publishing.entry.EntryRules;
 import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.record.IdentifierHolders;
 import papercatalog.publishing.record.Records;
@@ -78,6 +79,14 @@ final class ReferencesImport extends WritingCommand {
   }
 
   private static void add(Citing citing, Records records, Publisher publisher, Output out) {
+    try {
+      publish(citing, records, publisher, out);
+    } catch (InvalidValue e) {
+      out.note("%s is left as it is: references %s".formatted(citing.id(), e.rule()));
+    }
+  }
+
+  private static void publish(Citing citing, Records records, Publisher publisher, Output out) {
     new Attempts()
         .repeat(
             Publisher::isOvertaken,
@@ -97,7 +106,7 @@ final class ReferencesImport extends WritingCommand {
         references.add(new Reference(Optional.empty(), Map.of("doi", doi), Optional.empty()));
       }
     }
-    return PaperBuilder.from(paper).references(references).build();
+    return PaperBuilder.from(paper).references(EntryRules.references(references)).build();
   }
 
   /** The DOIs that each DOI cites. Says which rows it cannot read. */

@@ -57,6 +57,21 @@ final class ReferencesTest {
     assertThat(run("verify").expect(0).out()).contains("nothing wrong");
   }
 
+  @Test
+  void moreReferencesThanAPaperMayHave_leaveItAsItIs() throws IOException {
+    Path file = directory.resolve("many.csv");
+    StringBuilder rows = new StringBuilder("citing,cited\n10.5555/one,10.5555/two\n");
+    for (int i = 0; i <= 5_000; i++) {
+      rows.append("10.5555/two,10.5555/").append(i).append('\n');
+    }
+    Files.writeString(file, rows);
+
+    Run run = run("references", "import", file.toString()).expect(0);
+    assertThat(run.err())
+        .contains("two is left as it is: references must be at most 5,000", "there are 5,00");
+    assertThat(run.out()).contains("paper one");
+  }
+
   /** A byte order mark, CRLF, a DOI with a comma, resolvers, short and long rows. */
   @Test
   void odd_rows_areRead() throws IOException {

@@ -1,5 +1,7 @@
 package papercatalog.publishing.entry;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.IdentifierScheme;
@@ -24,6 +26,12 @@ public final class EntryRules {
   /** A language, or an extended one, and its subtags (BCP 47). */
   private static final Pattern LANGUAGE = Pattern.compile("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*");
 
+  /** Maximum number of references of a paper: one answer has all of them. */
+  public static final int MAX_REFERENCES = 5_000;
+
+  /** Maximum number of characters in all of them: less than half of the 6 MB of an answer. */
+  private static final int MAX_IN_REFERENCES = 2_500_000;
+
   private EntryRules() {}
 
   /** Fails with {@link InvalidValue}, naming the first field that breaks its rule. */
@@ -33,7 +41,7 @@ public final class EntryRules {
     paper.authors().forEach(author -> text("author name", author.name()));
     paper.authors().forEach(author -> author.orcid().ifPresent(Orcid::requireChecked));
     paper.identifiers().forEach((scheme, value) -> text("identifier " + scheme, value));
-    paper.references().forEach(EntryRules::checked);
+    references(paper.references());
     url("identifier url", paper.identifiers().getOrDefault(IdentifierScheme.URL.text(), ""));
     if (paper.published().earliest().getYear() == 0) {
       throw new InvalidValue("date", "must not be in the year 0");
@@ -43,6 +51,30 @@ public final class EntryRules {
           TextField.LANGUAGE.text(), "must be a BCP 47 tag: it begins with 2 to 8 letters");
     }
     return paper;
+  }
+
+  /** Fails for more references, or longer ones, than an answer can have. */
+  public static List<Reference> references(List<Reference> references) {
+    long characters = 0;
+    for (Reference reference : references) {
+      checked(reference);
+      characters += reference.text().map(String::length).orElse(0);
+      for (String identifier : reference.identifiers().values()) {
+        characters += identifier.length();
+      }
+    }
+    if (references.size() > MAX_REFERENCES || characters > MAX_IN_REFERENCES) {
+      throw new InvalidValue(
+          "references",
+          String.format(
+              Locale.ROOT,
+              "must be at most %,d, with %,d characters in all; there are %,d with %,d",
+              MAX_REFERENCES,
+              MAX_IN_REFERENCES,
+              references.size(),
+              characters));
+    }
+    return references;
   }
 
   private static void checked(Reference reference) {

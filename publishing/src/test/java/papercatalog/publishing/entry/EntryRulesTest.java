@@ -17,6 +17,7 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.PaperAttributes;
@@ -41,6 +42,26 @@ final class EntryRulesTest {
     assertRefused(named(text), "author name" + rule);
     assertRefused(named("x").text(TextField.ABSTRACT, text), "abstract" + rule);
     assertRefused(named("x").identifiers(Map.of("doi", text)), "identifier doi" + rule);
+  }
+
+  @Test
+  void references_areBoundedInNumberAndLength_withTheMaximum() {
+    Reference one = new Reference(Optional.of("Some paper"), Map.of(), Optional.empty());
+    Reference longest = new Reference(Optional.of("x".repeat(4_000)), Map.of(), Optional.empty());
+
+    assertRefused(
+        named("x").references(Collections.nCopies(5_001, one)),
+        "references must be at most 5,000, with 2,500,000 characters in all;"
+            + " there are 5,001 with 50,010");
+    assertRefused(
+        named("x").references(Collections.nCopies(626, longest)),
+        "references must be at most 5,000, with 2,500,000 characters in all;"
+            + " there are 626 with 2,504,000");
+    for (List<Reference> most :
+        List.of(Collections.nCopies(5_000, one), Collections.nCopies(625, longest))) {
+      Paper paper = named("x").references(most).build();
+      assertThat(EntryRules.checked(paper)).isEqualTo(paper);
+    }
   }
 
   @ParameterizedTest
