@@ -141,7 +141,10 @@ public record ClientSettings(
         .authSchemeProvider(new RememberedAuthScheme())
         .defaultsMode(DefaultsMode.LEGACY)
         .overrideConfiguration(
-            limits().defaultProfileFile(ProfileFile.aggregator().build()).build());
+            limits()
+                .addExecutionInterceptor(new WholeHead())
+                .defaultProfileFile(ProfileFile.aggregator().build())
+                .build());
     environment("AWS_REGION").map(Region::of).ifPresent(builder::region);
     environment("AWS_ENDPOINT_URL_DYNAMODB").map(URI::create).ifPresent(builder::endpointOverride);
     // Under SnapStart it is not there: credentials then come from where the SDK's chain looks.
@@ -155,6 +158,7 @@ public record ClientSettings(
     return AwsRetryStrategy.standardRetryStrategy().toBuilder()
         .maxAttempts(attempts)
         .retryOnExceptionInstanceOf(Crc32MismatchException.class)
+        .retryOnExceptionOrCauseInstanceOf(IOException.class) // an answer that breaks off, too
         .backoffStrategy(pauses(Duration.ofMillis(25)))
         .throttlingBackoffStrategy(pauses(Duration.ofMillis(100)))
         .build();

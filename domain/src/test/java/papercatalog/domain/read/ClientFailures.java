@@ -150,6 +150,26 @@ public abstract class ClientFailures {
         StubServer.answering(200, "{\"Item\":").announcing(1_000), TableUnavailable.class, 3);
   }
 
+  /** At each byte: in the status, in a header, in the body, in a word of the body. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Content-Length: 58", "Transfer-Encoding: chunked"})
+  void answerThatBreaksOffAnywhere_isUnavailable_afterAllAttempts(String length)
+      throws IOException {
+    String body = "{\"Item\":{\"id\":{\"S\":\"a\"},\"n\":{\"N\":\"12\"},\"b\":{\"BOOL\":true}}}";
+    assertThat(body).hasSize(58);
+    String sent = length.startsWith("T") ? "3a\r\n" + body + "\r\n0\r\n\r\n" : body;
+    String answer =
+        "HTTP/1.1 200 OK\r\nContent-Type: application/x-amz-json-1.0\r\n%s\r\n\r\n%s"
+            .formatted(length, sent);
+    int end = answer.indexOf(body) + body.length();
+    for (int at = 1; at < end; at += 3) {
+      try (ScriptedServer server = ScriptedServer.hangingUpAfter(answer.substring(0, at));
+          DynamoDbClient client = open(StubServer.at(server.port()))) {
+        assertFails("after byte " + at, client, TableUnavailable.class, 3);
+      }
+    }
+  }
+
   @Test
   void answerWithAWrongChecksum_isUnavailable() throws IOException {
     assertFails(
@@ -182,11 +202,16 @@ public abstract class ClientFailures {
   }
 
   private void assertFails(DynamoDbClient client, Class<?> failure, int attempts) {
+    assertFails("the read", client, failure, attempts);
+  }
+
+  private void assertFails(String what, DynamoDbClient client, Class<?> failure, int attempts) {
     Catalog catalog = new Catalog(new CatalogTable(client, TestTable.NAME));
     int before = meter.requests();
     assertThatThrownBy(
             () -> meter.during(() -> catalog.get(AccessPatterns.GET_PAPER, CLOCKS_1978.id())))
+        .as(what)
         .isInstanceOf(failure);
-    assertThat(meter.requests() - before).isEqualTo(attempts);
+    assertThat(meter.requests() - before).as(what).isEqualTo(attempts);
   }
 }
