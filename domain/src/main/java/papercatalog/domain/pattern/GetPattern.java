@@ -8,6 +8,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 
 public final class GetPattern<K, R> extends AccessPattern<K> {
+  private final KeyPrefix partition;
   private final Function<K, ItemKey> key;
   private final BiFunction<Item, Instant, Optional<R>> reader;
   private final Function<K, CatalogException> missing;
@@ -21,6 +22,7 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
       BiFunction<Item, Instant, Optional<R>> reader,
       Function<K, CatalogException> missing) {
     super(question, new Access.GetItem(partition), result, true);
+    this.partition = partition;
     this.key = key;
     this.reader = reader;
     this.missing = missing;
@@ -28,6 +30,14 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
 
   public ItemKey key(K named) {
     return key.apply(named);
+  }
+
+  /**
+   * The failure of an item that cannot be read: an author without a profile, as in lists, which
+   * drop such a head; else the cause.
+   */
+  public RuntimeException unreadable(K named, RuntimeException cause) {
+    return partition == KeyPrefix.AUTHOR ? missing.apply(named) : cause;
   }
 
   /** Fails when the item is missing, has expired or was withdrawn. */

@@ -4,6 +4,7 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 
 import module java.base;
 
+import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.BatchPattern;
@@ -58,9 +59,17 @@ public final class Catalog {
 
   /** Reads one item whole: a projection would double the request. Fails as the pattern declares. */
   public <K, R> R get(GetPattern<K, R> pattern, K named) {
-    R found = pattern.read(named, item(pattern.key(named)), clock.instant());
-    ReadMeter.countShown(1);
-    return found;
+    Optional<Item> item = item(pattern.key(named));
+    try {
+      R found = pattern.read(named, item, clock.instant());
+      ReadMeter.countShown(1);
+      return found;
+    } catch (CatalogException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      ReadMeter.countUnreadable();
+      throw pattern.unreadable(named, e);
+    }
   }
 
   /** Reads a paper with other items of its partition. Fails as the pattern declares. */

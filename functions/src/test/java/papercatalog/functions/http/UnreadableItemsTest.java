@@ -1,7 +1,9 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.pattern.AccessPatterns.GET_AUTHOR;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
@@ -10,7 +12,15 @@ import module java.base;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.Item;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -31,8 +41,26 @@ final class UnreadableItemsTest {
         put(client, partition, "C", "CHANGES#2026", "2026-01-01T00:00:00.000Z#x");
         put(client, partition, "E", "COLLECTION#empty", "DATE#9999-01-01#x");
       }
+      putAuthor(client, "damaged", "cited", AttributeValue.fromM(Map.of("orcid", text("none"))));
+      putAuthor(client, "nameless", "name", AttributeValue.fromN("1"));
+      putAuthor(client, "itself", "cited", AttributeValue.fromM(Map.of("sameAs", text("itself"))));
       put(client, "PAPER#broken", "PAPER#broken", "COLLECTION#broken", "DATE");
     }
+  }
+
+  private static void putAuthor(
+      DynamoDbClient client, String handle, String name, AttributeValue value) {
+    Item item =
+        AuthorItem.item(
+            Author.of(new Authorship(new AuthorHandle(handle), "Ann", Role.AUTHOR)),
+            1,
+            TestCatalog.NOW);
+    client.putItem(
+        put -> put.tableName(TestCatalog.TABLE).item(item.with(name, value).attributes()));
+  }
+
+  private static AttributeValue text(String value) {
+    return AttributeValue.fromS(value);
   }
 
   private static void put(
@@ -75,6 +103,18 @@ final class UnreadableItemsTest {
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.ids()).hasSize(30);
+  }
+
+  /** As its list, which drops such a head. */
+  @ParameterizedTest
+  @ValueSource(strings = {"damaged", "nameless", "itself"})
+  void author_thatCannotBeRead_isNotFound_andTheLineCountsIt(String handle) {
+    functions.answer(TestRequest.to(GET_AUTHOR, handle)).assertProblem(404, "author-not-found");
+    assertThat(lines.only().get("unreadable").intValue()).isEqualTo(1);
+
+    TestAnswer list = CATALOG.functions().answer(TestRequest.to(LIST_AUTHOR_PAPERS, handle));
+    assertThat(list.status()).isEqualTo(200);
+    assertThat(list.ids()).isEmpty();
   }
 
   @Test
