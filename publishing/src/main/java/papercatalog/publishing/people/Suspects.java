@@ -58,7 +58,7 @@ public final class Suspects {
 
   /** The words of a name in a-z, without marks. */
   private static List<String> words(Author author) {
-    return Slug.ofAnyScript(author.name())
+    return Slug.wholeOfAnyScript(author.name())
         .map(slug -> List.of(slug.split("-", -1)))
         .orElse(List.of());
   }

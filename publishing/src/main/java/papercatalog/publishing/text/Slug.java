@@ -1,5 +1,7 @@
 package papercatalog.publishing.text;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import module java.base;
 
 import com.anyascii.AnyAscii;
@@ -8,10 +10,12 @@ import papercatalog.domain.model.Text;
 /**
  * Converts a name to a handle, a collection or a topic: compatibility decomposition (NFKD) without
  * marks, letters such as ł and ß spelled in a-z, lower case, hyphens for everything else, no
- * hyphens in a row or at the ends, at most 64 characters.
+ * hyphens in a row or at the ends. One of more than 64 characters is shortened and ends in a digest
+ * of the whole, so that two names stay two.
  */
 public final class Slug {
   private static final int MAX_LENGTH = 64;
+  private static final int DIGEST_LENGTH = 10;
 
   /** Letters that decomposition leaves whole, though they have a spelling in a-z. */
   private static final String SPELLED = "łøßæœđðþıȷħŧŋĸə";
@@ -23,6 +27,49 @@ public final class Slug {
 
   /** Empty if a letter has no spelling in a-z, as in most scripts, or if nothing is left. */
   public static Optional<String> of(String name) {
+    return spelled(name).map(Slug::shortened);
+  }
+
+  /** Transliterates letters without a spelling in a-z; empty without letters and digits. */
+  public static Optional<String> ofAnyScript(String name) {
+    return wholeOfAnyScript(name).map(Slug::shortened);
+  }
+
+  /** As {@link #ofAnyScript}, of any length. */
+  public static Optional<String> wholeOfAnyScript(String name) {
+    return spelled(name).or(() -> spelled(inLatin(name)));
+  }
+
+  /** Whether the slug of a name is shortened. */
+  public static boolean isShortened(String name) {
+    return wholeOfAnyScript(name).filter(slug -> slug.length() > MAX_LENGTH).isPresent();
+  }
+
+  /** The slug of earlier releases, which ends after 64 characters. */
+  public static Optional<String> cut(String name) {
+    return spelled(name)
+        .map(slug -> slug.substring(0, Math.min(slug.length(), MAX_LENGTH)).replaceFirst("-$", ""));
+  }
+
+  private static String shortened(String slug) {
+    if (slug.length() <= MAX_LENGTH) {
+      return slug;
+    }
+    int length = MAX_LENGTH - DIGEST_LENGTH - 1;
+    int wordEnd = slug.lastIndexOf('-', length);
+    return slug.substring(0, wordEnd > 0 ? wordEnd : length) + "-" + digest(slug);
+  }
+
+  private static String digest(String slug) {
+    try {
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(slug.getBytes(US_ASCII));
+      return HexFormat.of().formatHex(hash).substring(0, DIGEST_LENGTH);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java platform has SHA-256", e);
+    }
+  }
+
+  private static Optional<String> spelled(String name) {
     StringBuilder slug = new StringBuilder();
     String decomposed =
         Text.normalized("name", name, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
@@ -38,13 +85,7 @@ public final class Slug {
         slug.append('-');
       }
     }
-    slug.setLength(Math.min(slug.length(), MAX_LENGTH));
     return Optional.of(slug.toString().replaceFirst("-$", "")).filter(text -> !text.isEmpty());
-  }
-
-  /** Transliterates letters without a spelling in a-z; empty without letters and digits. */
-  public static Optional<String> ofAnyScript(String name) {
-    return of(name).or(() -> of(inLatin(name)));
   }
 
   /** The text with its letters and digits spelled in ASCII, and all else unchanged. */

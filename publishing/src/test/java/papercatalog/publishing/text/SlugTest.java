@@ -2,10 +2,13 @@ package papercatalog.publishing.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.schema.Grammar;
 
 final class SlugTest {
   @ParameterizedTest
@@ -32,9 +35,54 @@ final class SlugTest {
     assertThat(Slug.of(name)).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "Андрей Николаевич Колмогоров, andrey-nikolaevich-kolmogorov",
+    "Ольга Ладыженская, olga-ladyzhenskaya",
+    "Пафнутий Чебышёв, pafnutiy-chebyshev",
+    "Сергій Їжак, sergiy-izhak",
+    "Κωνσταντίνος Δασκαλάκης, konstantinos-daskalakis",
+    "姚期智, yaoqizhi",
+    "姚期智 (Andrew Yao), yaoqizhi-andrew-yao",
+    "高橋 信行, gaoqiao-xinxing",
+    "やまだ タロー, yamada-taro",
+    "محمد الخوارزمي, mhmd-lkhwrzmy",
+    "עדי שמיר, dy-smyr",
+    "김철수, gimcheolsu",
+    "Ада O'Neil, ada-o-neil",
+  })
+  void nameInAnotherScript_isSpelledInLatin(String name, String handle) {
+    assertThat(Slug.ofAnyScript(name)).contains(handle);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"---", "😀", "・・"})
+  void nameWithoutLetters_hasNone(String name) {
+    assertThat(Slug.ofAnyScript(name)).isEmpty();
+  }
+
   @Test
-  void of_longNames_endAfter64Characters() {
-    assertThat(Slug.of("x".repeat(63) + " y z")).contains("x".repeat(63));
-    assertThat(Slug.of("x".repeat(100))).contains("x".repeat(64));
+  void longName_keepsItsIdentity() {
+    String start = "Proceedings of the Annual Meeting on Tides, Currents and Estuaries, ";
+    List<String> names =
+        List.of(
+            start + "Volume 1: Long Papers",
+            start + "Volume 2: Short Papers",
+            start + "Volume 12: Short Papers",
+            "潮".repeat(70),
+            "潮".repeat(71),
+            "x".repeat(64),
+            "x".repeat(65),
+            "x".repeat(66));
+    assertThat(names)
+        .extracting(name -> Slug.ofAnyScript(name).orElseThrow())
+        .doesNotHaveDuplicates()
+        .allMatch(Grammar.SLUG::admits)
+        .contains("proceedings-of-the-annual-meeting-on-tides-currents-b5dc4c6ea3", "x".repeat(64));
+    assertThat(Slug.of(names.getFirst().toUpperCase(Locale.ROOT)))
+        .as("as of short names, of spellings too")
+        .isEqualTo(Slug.of(names.getFirst()));
+    assertThat(names).filteredOn(Slug::isShortened).hasSize(7);
+    assertThat(Slug.cut(names.get(0))).isEqualTo(Slug.cut(names.get(1)));
   }
 }
