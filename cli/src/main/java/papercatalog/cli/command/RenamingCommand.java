@@ -28,7 +28,8 @@ abstract class RenamingCommand extends WritingCommand {
       Renaming renaming =
           new Renaming(table.table(), dryRun ? publisher.dryRun() : publisher, dryRun);
       Progress.Meter meter =
-          new Progress.Meter("people", () -> renaming.progress().papers(), "papers");
+          new Progress.Meter(
+              "people", () -> 0, renaming::steps, "names and papers", "reading the names");
       try (Progress _ = Progress.of(out, meter)) {
         run(table, renaming);
       }

@@ -50,6 +50,7 @@ public final class Renaming {
 
   private final Set<String> unmet = new ConcurrentSkipListSet<>();
 
+  private final LongAdder steps = new LongAdder();
   private volatile Progress progress = new Progress(0, 0, 0, Work.NONE);
 
   /** Number of written papers, aliases, and profiles or titles; in a dry run, of those to write. */
@@ -70,6 +71,11 @@ public final class Renaming {
 
   public Progress progress() {
     return progress;
+  }
+
+  /** Number of people, names and papers looked at, also of those to which nothing is written. */
+  public long steps() {
+    return steps.sum();
   }
 
   /** Claims of papers that are missing, or do not name the person: perhaps typing errors. */
@@ -194,13 +200,14 @@ public final class Renaming {
             });
   }
 
-  private static <T> void each(Collection<T> all, Consumer<T> work) {
+  private <T> void each(Collection<T> all, Consumer<T> work) {
     all.stream()
         .gather(
             Gatherers.mapConcurrent(
                 AT_A_TIME,
                 one -> {
                   work.accept(one);
+                  steps.increment();
                   return one;
                 }))
         .forEach(_ -> {});

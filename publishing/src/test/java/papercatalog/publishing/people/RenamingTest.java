@@ -162,6 +162,7 @@ final class RenamingTest {
     Renaming planned = new Renaming(table(ENGINE.client(), table), dry, true, Duration.ZERO);
     planned.apply(PEOPLE);
     assertThat(content(table)).isEqualTo(before);
+    assertThat(planned.steps()).as("people, papers, aliases").isGreaterThan(2 + 5 + 1);
 
     Renaming.Progress done = apply(table, PEOPLE);
     assertThat(planned.progress().papers()).isEqualTo(done.papers());
