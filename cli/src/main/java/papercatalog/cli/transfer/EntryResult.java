@@ -8,6 +8,7 @@ import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
 import papercatalog.publishing.write.Outcome;
+import papercatalog.publishing.write.Reattribution;
 import papercatalog.publishing.write.Work;
 import papercatalog.publishing.write.Written;
 
@@ -30,6 +31,15 @@ public record EntryResult(
       notices.add(
           NoticeKind.FORMER_NAME.notice(
               "the %s %s is now %s", alias.noun(), alias.name(), alias.sameAs()));
+    }
+    for (Reattribution author : written.reattributions()) {
+      notices.add(
+          author.obeyed()
+              ? NoticeKind.AUTHOR_CHANGED.notice(
+                  "`%s` is %s, no longer %s", author.name(), author.given(), author.stored())
+              : NoticeKind.AUTHOR_KEPT.notice(
+                  "`%s` stays %s: %s is what an earlier revision says",
+                  author.name(), author.stored(), author.given()));
     }
     return new EntryResult(
         entry, outcome, notices, written.revision(), written.work(), Optional.empty());

@@ -3,13 +3,19 @@ package papercatalog.cli.transfer;
 import module java.base;
 
 import papercatalog.cli.failure.Failure;
+import papercatalog.domain.error.NameMoved;
+import papercatalog.domain.model.Alias;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.AuthorEntry;
 import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.write.Outcome;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Work;
 import papercatalog.publishing.write.Written;
 
 /** Writes an entry per thread. {@code throttled} is called before each wait for DynamoDB. */
@@ -47,12 +53,23 @@ record EntryWriter(
 
   private Written attempt(Entry entry) {
     return switch (entry) {
-      case PaperEntry paper ->
-          publisher.publish(
-              settings.people().named(paper.paper()), settings.replacing(), paper.whole());
-      case AuthorEntry author -> publisher.upsertAuthor(author.author());
+      case PaperEntry paper -> {
+        PaperEntry named = settings.people().named(paper);
+        yield publisher.publish(named.paper(), settings.replacing(), named.origin());
+      }
+      case AuthorEntry author -> profile(author.author());
       case Rejected _ -> throw new IllegalArgumentException("There is nothing to write");
     };
+  }
+
+  /** A profile of a former handle is of an older export: that of the handle that counts stays. */
+  private Written profile(Author author) {
+    try {
+      return publisher.upsertAuthor(author);
+    } catch (NameMoved moved) {
+      Alias alias = Alias.of(author.handle(), new AuthorHandle(moved.to()));
+      return new Written(Outcome.UNCHANGED, 0, Work.NONE, List.of(alias), List.of());
+    }
   }
 
   /** Returns whether an entry replaces any revision, so that losing a race is no conflict. */

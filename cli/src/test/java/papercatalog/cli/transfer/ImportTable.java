@@ -15,6 +15,7 @@ import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.FilePosition;
+import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.record.IdentifierHolders;
 import papercatalog.publishing.record.Records;
@@ -143,7 +144,7 @@ final class ImportTable {
   }
 
   static Entry entry(Paper paper) {
-    return new PaperEntry(position(1), paper, true, List.of());
+    return new PaperEntry(position(1), paper, Origin.WHOLE, List.of());
   }
 
   static FilePosition position(long line) {

@@ -21,6 +21,7 @@ import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.EntryRules;
 import papercatalog.publishing.entry.FilePosition;
 import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.entry.UnusableEntry;
 import papercatalog.publishing.text.Excerpt;
 import papercatalog.publishing.text.Slug;
@@ -45,14 +46,15 @@ public final class Cataloguer {
   public PaperEntry paper(FilePosition position, String key, Citation citation) {
     List<Notice> notices = new ArrayList<>(citation.notices());
     String title = title(citation);
-    List<Authorship> people = people(citation, key);
+    Set<AuthorHandle> spelled = new HashSet<>();
+    List<Authorship> people = people(citation, key, spelled, notices);
     PublicationDate published = published(citation, notices);
     PaperId id =
         id(key)
-            .map(spelled -> distinct(spelled, key, notices))
+            .map(made -> distinct(made, key, notices))
             .orElseGet(() -> madeId(citation, published, title, notices));
     PaperBuilder paper =
-        new PaperBuilder(id, title, collection(citation), published)
+        new PaperBuilder(id, title, collection(citation, notices), published)
             .topics(topics(citation, notices))
             .authors(DistinctAuthors.of(people, notices))
             .kind(citation.kind())
@@ -61,7 +63,8 @@ public final class Cataloguer {
             .references(citation.references());
     citation.texts().forEach((field, text) -> field.set(paper, kept(field, text, notices)));
     paper.title(title);
-    return new PaperEntry(position, fitting(paper, notices), false, notices);
+    Origin origin = new Origin(false, spelled, venueSlug(citation).isPresent());
+    return new PaperEntry(position, fitting(paper, notices), origin, notices);
   }
 
   /** The title without its subtitle, which some entries have in both. */
@@ -80,11 +83,16 @@ public final class Cataloguer {
   }
 
   /** The people of a work, in the order of the roles; an entry may name a person more than once. */
-  private List<Authorship> people(Citation citation, String key) {
+  private List<Authorship> people(
+      Citation citation, String key, Set<AuthorHandle> spelled, List<Notice> notices) {
     List<Authorship> people = new ArrayList<>();
     for (Role role : Role.values()) {
       for (SourceName name : citation.people().getOrDefault(role, List.of())) {
-        AuthorHandle handle = handle(role, name.printed(), key);
+        Optional<AuthorHandle> mapped = mapping.handles().of(name.printed(), key);
+        AuthorHandle handle = mapped.orElseGet(() -> spelled(role, name.printed(), notices));
+        if (mapped.isEmpty()) {
+          spelled.add(handle);
+        }
         people.add(new Authorship(handle, name.printed(), name.parts(), name.orcid(), role));
       }
     }
@@ -94,15 +102,23 @@ public final class Cataloguer {
     return people;
   }
 
-  private AuthorHandle handle(Role role, String name, String key) {
-    return mapping
-        .handles()
-        .of(name, key)
-        .orElseThrow(
-            () ->
-                new UnusableEntry(
-                    "%s `%s`: the name has no spelling in a-z; give it a handle (--handles)"
-                        .formatted(role.text(), Excerpt.of(name))));
+  private static AuthorHandle spelled(Role role, String name, List<Notice> notices) {
+    String handle =
+        Slug.ofAnyScript(name)
+            .orElseThrow(
+                () ->
+                    new UnusableEntry(
+                        "%s `%s`: the name has no spelling in a-z; give it a handle (--handles)"
+                            .formatted(role.text(), Excerpt.of(name))));
+    return new AuthorHandle(noted(role.text(), name, handle, notices));
+  }
+
+  /** The slug of a name, with a notice if it is shortened. */
+  private static String noted(String kind, String name, String slug, List<Notice> notices) {
+    if (Slug.isShortened(name)) {
+      notices.add(NAME_SHORTENED.notice("%s `%s` shortened to %s", kind, Excerpt.of(name), slug));
+    }
+    return slug;
   }
 
   private static Paper fitting(PaperBuilder paper, List<Notice> notices) {
@@ -192,12 +208,12 @@ public final class Cataloguer {
     return id;
   }
 
-  private CollectionName collection(Citation citation) {
-    Optional<String> venue =
-        mapping.collectionFromVenue()
-            ? citation.text(CitationField.VENUE).flatMap(Slug::of)
-            : Optional.empty();
-    return venue
+  private CollectionName collection(Citation citation, List<Notice> notices) {
+    return venueSlug(citation)
+        .map(
+            slug ->
+                noted(
+                    "collection", citation.text(CitationField.VENUE).orElseThrow(), slug, notices))
         .map(CollectionName::new)
         .or(mapping::collection)
         .orElseThrow(
@@ -208,6 +224,12 @@ public final class Cataloguer {
                             + " (--collection)"
                         : "no collection: name one (--collection) or take it from the venue"
                             + " (--collection-from-venue)"));
+  }
+
+  private Optional<String> venueSlug(Citation citation) {
+    return mapping.collectionFromVenue()
+        ? citation.text(CitationField.VENUE).flatMap(Slug::of)
+        : Optional.empty();
   }
 
   private PublicationDate published(Citation citation, List<Notice> notices) {
@@ -233,7 +255,7 @@ public final class Cataloguer {
             KEYWORD_LEFT_OUT.notice(
                 "keyword `%s` left out: it has no spelling in a-z", Excerpt.of(keyword)));
       } else if (topics.size() < MAX_TOPICS) {
-        topics.add(topic.get());
+        topics.add(new TopicName(noted("topic", keyword, topic.get().value(), notices)));
       } else if (!topics.contains(topic.get())) {
         leftOut++;
       }

@@ -6,9 +6,8 @@ import papercatalog.citations.paper.Spaces;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Text;
-import papercatalog.publishing.text.Slug;
 
-/** The handles of authors: the {@link Slug} of the name, unless a mapping file has another. */
+/** The handles that a mapping file gives to authors; others have the slug of their name. */
 public final class Handles {
   public static final Handles NONE = new Handles(Map.of());
 
@@ -44,9 +43,8 @@ public final class Handles {
 
   Optional<AuthorHandle> of(String name, String key) {
     String normal = normal(name);
-    AuthorHandle handle =
-        mapped.getOrDefault(new Name(normal, key), mapped.get(new Name(normal, "")));
-    return handle != null ? Optional.of(handle) : Slug.ofAnyScript(name).map(AuthorHandle::new);
+    return Optional.ofNullable(
+        mapped.getOrDefault(new Name(normal, key), mapped.get(new Name(normal, ""))));
   }
 
   private static void add(Map<Name, AuthorHandle> mapped, String at, String[] columns) {

@@ -11,6 +11,7 @@ import papercatalog.publishing.entry.FilePosition;
 import papercatalog.publishing.entry.JsonItems;
 import papercatalog.publishing.entry.MeteredStream;
 import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.Origin;
 
 /** The project's own documents: papers, and profiles, which have a handle and no id. */
 public final class DocumentEntries {
@@ -30,7 +31,7 @@ public final class DocumentEntries {
       return new AuthorEntry(position, AuthorDocument.read(document));
     }
     List<Notice> notices = new ArrayList<>();
-    return new PaperEntry(position, PaperDocument.read(document, notices), true, notices);
+    return new PaperEntry(position, PaperDocument.read(document, notices), Origin.WHOLE, notices);
   }
 
   private static boolean isProfile(JsonNode document) {

@@ -17,13 +17,8 @@ public sealed interface Entry {
     return List.of();
   }
 
-  /**
-   * A paper.
-   *
-   * @param whole whether it has all that a paper may have; references stay if a bibliography has
-   *     none
-   */
-  record PaperEntry(FilePosition position, Paper paper, boolean whole, List<Notice> notices)
+  /** A paper, and what its source says of it. */
+  record PaperEntry(FilePosition position, Paper paper, Origin origin, List<Notice> notices)
       implements Entry {
     public PaperEntry {
       notices = List.copyOf(notices);

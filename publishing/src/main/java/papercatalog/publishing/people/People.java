@@ -7,6 +7,8 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.publishing.entry.Entry.PaperEntry;
+import papercatalog.publishing.entry.Origin;
 
 /** The people of a file, who say whose a name on a paper is. */
 public final class People {
@@ -64,12 +66,36 @@ public final class People {
     return paper.by(author -> handle(paper, author));
   }
 
+  /** An entry whose paper has the handles of these people. A claim names one; a handle does not. */
+  public PaperEntry named(PaperEntry entry) {
+    Set<AuthorHandle> spelled = new HashSet<>();
+    for (Authorship author : entry.paper().authors()) {
+      if (entry.origin().spelled().contains(author.handle())
+          && claimant(entry.paper(), author).isEmpty()) {
+        spelled.add(handle(entry.paper(), author));
+      }
+    }
+    Origin origin = entry.origin();
+    return new PaperEntry(
+        entry.position(),
+        named(entry.paper()),
+        new Origin(origin.whole(), spelled, origin.collectionFromVenue()),
+        entry.notices());
+  }
+
   /** The people who claim a name on a paper. */
   Set<Person> claimants(PaperId paper) {
     return claimants.getOrDefault(paper, Set.of());
   }
 
   private AuthorHandle handle(Paper paper, Authorship author) {
+    return claimant(paper, author)
+        .or(() -> Optional.ofNullable(handles.get(author.handle())))
+        .map(Person::handle)
+        .orElse(author.handle());
+  }
+
+  private Optional<Person> claimant(Paper paper, Authorship author) {
     return Stream.of(author.name(), author.handle())
         .flatMap(name -> claimants.getOrDefault(name, Set.of()).stream())
         .filter(person -> person.claims().stream().anyMatch(claim -> claim.on(paper, author)))
@@ -78,9 +104,6 @@ public final class People {
             (one, other) -> {
               requireOne(author.name() + " on the paper " + paper.id(), one, other);
               return one;
-            })
-        .or(() -> Optional.ofNullable(handles.get(author.handle())))
-        .map(Person::handle)
-        .orElse(author.handle());
+            });
   }
 }

@@ -12,6 +12,7 @@ import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.ContentHash;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
@@ -19,21 +20,25 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Status;
-import papercatalog.domain.model.TextField;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
+import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.StoredPaper;
+import papercatalog.publishing.text.Slug;
 import papercatalog.publishing.write.SharedItemWriter.Resolved;
 
 /** Publishes one paper; {@link #run} shows all steps in their order. */
 record Publication(
     Paper given,
     Replacing replacing,
-    boolean whole,
+    Origin origin,
     PaperWrite write,
     SharedItemWriter shared,
     CitedPapers citedPapers) {
@@ -57,15 +62,24 @@ record Publication(
       return again(current.paper(), given.revision(), replacing).obeying(current.aliases());
     }
     replacing.check(given, found);
-    wanted = finding(wanted, found);
+    Paper named = wanted;
+    List<Reattribution> authors =
+        found.map(it -> sourced(it).reattributions(named)).orElse(List.of());
+    if (!authors.stream().allMatch(Reattribution::obeyed)) {
+      Paper repeated = SourcedPaper.obeying(authors, wanted);
+      return again(repeated, given.revision(), replacing).with(authors);
+    }
+    return store(found, finding(wanted, found)).with(authors);
+  }
+
+  private Written store(Optional<StoredPaper> found, Paper wanted) {
     requireRoom(wanted, write.writer().namespace());
     Work introduced = introduce(wanted);
     Paper next =
         found.isPresent()
             ? wanted.asNext(found.get().paper(), write.now())
             : PaperBuilder.from(wanted).createdAt(Instant.EPOCH).build().asRevision(1, write.now());
-    Paper content = wanted;
-    Outcome outcome = found.map(stored -> revised(stored, content)).orElse(Outcome.CREATED);
+    Outcome outcome = found.map(stored -> revised(stored, wanted)).orElse(Outcome.CREATED);
     Work before = write.work();
     try {
       write.replace(found, next);
@@ -89,7 +103,8 @@ record Publication(
     }
     try {
       Written renamed = again(current.paper(), next.revision(), Replacing.LIVE);
-      return new Written(written.outcome(), renamed.revision(), renamed.work(), current.aliases());
+      return new Written(written.outcome(), renamed.revision(), renamed.work())
+          .obeying(current.aliases());
     } catch (RevisionConflict _) {
       return written; // another writer has renamed it
     }
@@ -102,7 +117,7 @@ record Publication(
 
   private Written again(Paper paper, long revision, Replacing how) {
     Paper renamed = PaperBuilder.from(paper).revision(revision).build();
-    return new Publication(renamed, how, whole, write, shared, citedPapers).run();
+    return new Publication(renamed, how, origin, write, shared, citedPapers).run();
   }
 
   /** Keeps the papers that were found before, and looks for the others. */
@@ -127,26 +142,28 @@ record Publication(
       throw new InvalidValue(
           "authors", "must name all " + given.authorCount() + " to be published");
     }
-    return whole ? given : withoutLosses(found);
+    return found.map(it -> inRenamed(it, sourced(it).withoutLosses())).orElse(given);
   }
 
-  /** A bibliography has no status but published, and perhaps no references: those there stay. */
-  private Paper withoutLosses(Optional<StoredPaper> found) {
-    PaperBuilder paper = PaperBuilder.from(given);
-    if (given.references().isEmpty()) {
-      paper.references(references(found));
-    }
-    found
-        .map(StoredPaper::paper)
-        .filter(stored -> stored.status() != Status.WITHDRAWN)
-        .filter(stored -> given.status() == Status.PUBLISHED || given.status() == stored.status())
-        .ifPresent(
-            stored ->
-                paper
-                    .status(stored.status())
-                    .supersededBy(stored.supersededBy())
-                    .text(TextField.STATUS_REASON, stored.statusReason()));
-    return paper.build().printed();
+  /** A collection stays renamed, though its name was one that earlier releases cut. */
+  private Paper inRenamed(StoredPaper stored, Paper paper) {
+    CollectionName there = stored.paper().collection();
+    boolean renamed =
+        origin.collectionFromVenue()
+            && !there.equals(paper.collection())
+            && paper
+                .venue()
+                .filter(Slug::isShortened)
+                .flatMap(Slug::cut)
+                .flatMap(cut -> shared.alias(KeyPrefix.COLLECTION, cut))
+                .flatMap(AliasItem::read)
+                .filter(alias -> alias.sameAs().equals(there.value()))
+                .isPresent();
+    return renamed ? PaperBuilder.from(paper).collection(there).build() : paper;
+  }
+
+  private SourcedPaper sourced(StoredPaper stored) {
+    return new SourcedPaper(given, origin, stored, write.partition());
   }
 
   /**
@@ -190,9 +207,18 @@ record Publication(
     return wanted.status() == Status.WITHDRAWN
         ? Work.NONE
         : shared.introduce(
-            wanted.authors().stream().map(Author::of).toList(),
-            DirectoryEntry.usedBy(wanted),
-            write.now());
+            wanted.authors().stream().map(Author::of).toList(), entries(wanted), write.now());
+  }
+
+  /** The title of a collection that is made of a venue is the venue. */
+  private List<DirectoryEntry> entries(Paper wanted) {
+    return DirectoryEntry.usedBy(wanted).stream()
+        .map(
+            entry ->
+                origin.collectionFromVenue() && entry.directory() == Directory.COLLECTIONS
+                    ? new DirectoryEntry(entry.directory(), entry.name(), wanted.venue())
+                    : entry)
+        .toList();
   }
 
   /** Finishes an interrupted publication, as another writer may do; returns the stored revision. */

@@ -29,6 +29,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.RetryPolicy;
+import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.StoredPaper;
@@ -118,18 +119,18 @@ public final class Publisher {
    * exists.
    */
   public Written publish(Paper paper, Replacing replacing) {
-    return publish(paper, replacing, true);
+    return publish(paper, replacing, Origin.WHOLE);
   }
 
-  /** The same; stored references stay if the paper has none and is not whole. */
-  public Written publish(Paper paper, Replacing replacing, boolean whole) {
+  /** The same; stored values stay of which the paper's origin says nothing. */
+  public Written publish(Paper paper, Replacing replacing, Origin origin) {
     CitedPapers cited = new CitedPapers(table);
     Written written =
         new Attempts(AFTER_CONFLICT)
             .repeat(
                 e -> e instanceof WriteConflict && !paper.references().isEmpty(),
                 () ->
-                    new Publication(paper, replacing, whole, write(paper.id()), shared, cited)
+                    new Publication(paper, replacing, origin, write(paper.id()), shared, cited)
                         .run());
     return written.plus(findCited(paper, written)).plus(findCiting(paper));
   }

@@ -22,6 +22,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
@@ -112,7 +113,10 @@ final class SharedItemWriter {
     alias(kind, name).ifPresent(item -> AliasItem.requireNone(kind, item));
   }
 
-  /** Writes missing items, several at a time; a failure leaves no write in flight. */
+  /**
+   * Writes missing items, and titles that nobody has set, several at a time; a failure leaves no
+   * write in flight.
+   */
   Work introduce(List<Author> authors, List<DirectoryEntry> entries, Instant now) {
     Map<ItemKey, Item> unsure = new LinkedHashMap<>();
     for (Author author : authors) {
@@ -122,25 +126,42 @@ final class SharedItemWriter {
       unsure.put(Keys.entry(entry), DirectoryItem.of(entry.counting(0), 1, now));
     }
     unsure.keySet().removeIf(introduced::contains);
-    Set<ItemKey> there = reads.items(List.copyOf(unsure.keySet())).keySet();
+    Map<ItemKey, Item> there = reads.items(List.copyOf(unsure.keySet()));
     Work work =
         unsure.values().stream()
-            .filter(item -> !there.contains(item.key()))
+            .map(item -> introducing(Optional.ofNullable(there.get(item.key())), item))
+            .flatMap(Optional::stream)
             .gather(Gatherers.mapConcurrent(AT_A_TIME, this::introduce))
             .reduce(Work.NONE, Work::plus);
     unsure.keySet().forEach(introduced::add);
     return work;
   }
 
+  /** The second revision of an entry is its first title: who removes a title has written it. */
+  private static Optional<ItemChange> introducing(Optional<Item> there, Item item) {
+    if (there.isEmpty()) {
+      return Optional.of(ItemChange.put(there, item));
+    }
+    return item.optional(TITLE)
+        .filter(_ -> revision(there) == 1 && there.get().optional(TITLE).isEmpty())
+        .map(
+            title ->
+                there
+                    .get()
+                    .with(TITLE, AttributeValue.fromS(title))
+                    .with(REVISION, AttributeValue.fromN("2")))
+        .map(titled -> ItemChange.put(there, titled));
+  }
+
   /** Papers written at the same time may name the same item: it is written once. */
-  private Work introduce(Item item) {
-    synchronized (locks.get(Math.floorMod(item.key().hashCode(), LOCKS))) {
-      if (introduced.contains(item.key())) {
+  private Work introduce(ItemChange change) {
+    ItemKey key = change.after().orElseThrow().key();
+    synchronized (locks.get(Math.floorMod(key.hashCode(), LOCKS))) {
+      if (introduced.contains(key)) {
         return Work.NONE;
       }
-      ItemChange change = ItemChange.put(Optional.empty(), item);
       put(change);
-      introduced.add(item.key());
+      introduced.add(key);
       return new Work(1, 0, units.alone(change.stored(table)));
     }
   }

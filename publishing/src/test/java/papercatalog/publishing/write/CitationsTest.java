@@ -26,6 +26,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.Records;
 
 /** Citations and their counts follow from references, in any order of arrival. */
@@ -33,6 +34,8 @@ import papercatalog.publishing.record.Records;
 @Tag("slow")
 final class CitationsTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+
+  private static final Origin BIBLIOGRAPHY = new Origin(false, Set.of(), false);
 
   private final CatalogTable table = new CatalogTable(ENGINE.client(), ENGINE.newTable());
   private final CitedTable cited = new CitedTable(table);
@@ -70,15 +73,15 @@ final class CitationsTest {
     publisher.publish(citing("c", "a", "x"));
     Paper bare = citing("c");
 
-    assertThat(publisher.publish(bare, Replacing.LIVE, false).outcome())
+    assertThat(publisher.publish(bare, Replacing.LIVE, BIBLIOGRAPHY).outcome())
         .isEqualTo(Outcome.UNCHANGED);
     Paper revised = PaperBuilder.from(bare).title("Another Title").build();
-    assertThat(publisher.publish(revised, Replacing.LIVE, false).outcome())
+    assertThat(publisher.publish(revised, Replacing.LIVE, BIBLIOGRAPHY).outcome())
         .isEqualTo(Outcome.REVISED);
     assertThat(found("c")).containsExactly("a", "-");
     cited.assertHealthy();
 
-    publisher.publish(bare, Replacing.LIVE, true);
+    publisher.publish(bare, Replacing.LIVE, Origin.WHOLE);
     assertThat(references("c")).isEmpty();
     cited.assertHealthy();
   }
@@ -97,14 +100,14 @@ final class CitationsTest {
             .build();
     publisher.publish(marked);
 
-    assertThat(publisher.publish(bare, Replacing.LIVE, false).outcome())
+    assertThat(publisher.publish(bare, Replacing.LIVE, BIBLIOGRAPHY).outcome())
         .isEqualTo(Outcome.UNCHANGED);
     Paper retracted = PaperBuilder.from(bare).status(Status.RETRACTED).build();
-    assertThat(publisher.publish(retracted, Replacing.LIVE, false).outcome())
+    assertThat(publisher.publish(retracted, Replacing.LIVE, BIBLIOGRAPHY).outcome())
         .isEqualTo(status == Status.RETRACTED ? Outcome.UNCHANGED : Outcome.REVISED);
     assertThat(status("c")).isEqualTo(Status.RETRACTED);
 
-    publisher.publish(bare, Replacing.LIVE, true);
+    publisher.publish(bare, Replacing.LIVE, Origin.WHOLE);
     assertThat(status("c")).isEqualTo(Status.PUBLISHED);
   }
 
