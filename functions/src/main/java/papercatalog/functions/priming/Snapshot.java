@@ -1,5 +1,6 @@
 package papercatalog.functions.priming;
 
+import java.security.Security;
 import java.util.function.Function;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.http.CatalogFunction;
@@ -13,7 +14,7 @@ public final class Snapshot {
   private Snapshot() {}
 
   public static void prepare(CatalogFunction<?> function) {
-    if (isTaken()) {
+    if (begins()) {
       Priming.register(function, _ -> function);
     }
   }
@@ -24,18 +25,28 @@ public final class Snapshot {
    */
   public static void prepare(
       CatalogFunction<?> function, Function<Catalog, ? extends CatalogFunction<?>> rehearsed) {
-    if (isTaken()) {
+    if (begins()) {
       Priming.register(function, rehearsed);
     }
   }
 
   public static void preparePages(HttpFunction function) {
-    if (isTaken()) {
+    if (begins()) {
       PagePriming.prepare(function);
     }
   }
 
-  private static boolean isTaken() {
-    return SNAP_START.equals(System.getenv(VARIABLE));
+  /**
+   * Begins the preparation: a copy that is restored weeks later must not use an address of today.
+   * The JDK reads these properties with the first lookup, which is priming's.
+   */
+  // I-10
+  private static boolean begins() {
+    boolean taken = SNAP_START.equals(System.getenv(VARIABLE));
+    if (taken) {
+      Security.setProperty("networkaddress.cache.ttl", "0");
+      Security.setProperty("networkaddress.cache.negative.ttl", "0");
+    }
+    return taken;
   }
 }

@@ -54,6 +54,29 @@ final class ManagedRuntimeTest {
     }
   }
 
+  /** The JDK would keep an address for 30 seconds, and for 10 seconds that a name has none. */
+  @Test
+  void copy_ofASnapshot_asksForAddressesAgain() throws Exception {
+    String name = "table.catalog.test";
+    Path hosts = Files.writeString(directory.resolve("hosts"), "127.0.0.1 " + name);
+    String event = Files.readString(EVENTS.resolve("get-paper.json"));
+    Map<String, String> snapshot = Map.of("AWS_LAMBDA_INITIALIZATION_TYPE", "snap-start");
+
+    try (NamedEngine table = new NamedEngine(ENGINE.endpoint());
+        FunctionProcess function =
+            start("GetPaper", table.endpoint(name), snapshot, "-Djdk.net.hosts.file=" + hosts)) {
+      assertThat(function.firstAnswer(WAKE).text()).isEqualTo("{}");
+
+      for (int change = 0; change < 2; change++) {
+        Files.writeString(hosts, "127.0.0.1 another.name.test");
+        assertThat(function.invoke(event).text()).startsWith("{\"statusCode\":503,");
+
+        Files.writeString(hosts, "127.0.0.1 " + name);
+        assertThat(function.invoke(event).text()).startsWith("{\"statusCode\":200,");
+      }
+    }
+  }
+
   @Test
   void function_ofADeploymentThatLogsLess_saysNothing() throws Exception {
     String event = Files.readString(EVENTS.resolve("get-paper.json"));
@@ -82,11 +105,13 @@ final class ManagedRuntimeTest {
   }
 
   private static FunctionProcess start(
-      String operation, URI endpoint, Map<String, String> environment) throws IOException {
+      String operation, URI endpoint, Map<String, String> environment, String... more)
+      throws IOException {
     String handler = "papercatalog.functions.handler." + operation;
     Map<String, String> variables = new HashMap<>(EngineProcess.variables(endpoint));
     variables.putAll(environment);
-    List<String> options = List.of("-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac");
+    List<String> options = new ArrayList<>(List.of(more));
+    options.add("-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac");
     return new FunctionProcess(
         new Packaging.ManagedRuntime(ZIP).command(root.directory(), handler, options),
         root.directory(),
