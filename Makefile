@@ -49,9 +49,9 @@ invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=eve
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
 	@$(LOCAL_JAVA) -XX:TieredStopAtLevel=1 -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.LocalCommand invoke "$(EVENT)"
 
-smoke: $(LOCAL) ## Ask a catalog anywhere for each pattern and check the answers: URL=https://...
+smoke: $(LOCAL) ## Ask a catalog anywhere for each pattern and check the answers: URL=https://... [EMPTY=ok: without papers]
 	@test -n "$(URL)" || { echo "Which catalog? make smoke URL=http://127.0.0.1:8080" >&2; exit 2; }
-	@$(LOCAL_JAVA) -XX:TieredStopAtLevel=1 -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.LocalCommand smoke "$(URL)"
+	@$(LOCAL_JAVA) -XX:TieredStopAtLevel=1 -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.LocalCommand smoke $(if $(filter ok,$(EMPTY)),--empty) "$(URL)"
 
 catalog: $(CATALOG_CLASSES) ## Build the operators' tool if it is out of date, as bin/catalog does
 

@@ -1,0 +1,88 @@
+package papercatalog.local.gateway;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import module java.base;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.PathParameter;
+import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.table.AuthorItem;
+
+/**
+ * The parameters of requests: those that a paper of the catalog has, and unknown names in place of
+ * those that it lacks, so that each pattern can be asked.
+ */
+record SampledPaper(JsonNode paper) {
+  /** An id, a handle, a collection and a topic that no catalog has. */
+  static final String UNKNOWN = "no-such-paper";
+
+  private static final String UNKNOWN_DOI = "10.5555/" + UNKNOWN;
+
+  SampledPaper(Optional<JsonNode> found) {
+    this(found.orElse(MissingNode.getInstance()));
+  }
+
+  /** Whether the catalog has no paper. */
+  boolean isUnknown() {
+    return paper.isMissingNode();
+  }
+
+  /** The status of the answer: a single thing that is unknown is not found. */
+  int status(AccessPattern<?> pattern) {
+    boolean unknown = values(pattern).contains(UNKNOWN);
+    return pattern.mayBeMissing() && unknown ? 404 : 200;
+  }
+
+  String path(AccessPattern<?> pattern) {
+    return pattern.path(values(pattern).toArray()) + query(pattern);
+  }
+
+  private List<String> values(AccessPattern<?> pattern) {
+    Map<PathParameter<?>, String> values =
+        Map.of(
+            PathParameter.PAPER_ID, text("/id", UNKNOWN),
+            PathParameter.REVISION, text("/revision", "1"),
+            PathParameter.COLLECTION_NAME, text("/collection", UNKNOWN),
+            PathParameter.AUTHOR_HANDLE, text("/authors/0/handle", UNKNOWN),
+            PathParameter.TOPIC_NAME, text("/topics/0", UNKNOWN));
+    return pattern.pathParameters().stream().map(values::get).toList();
+  }
+
+  private String query(AccessPattern<?> pattern) {
+    if (pattern.equals(AccessPatterns.FIND_PAPERS)) {
+      return paper
+          .path("identifiers")
+          .propertyStream()
+          .findFirst()
+          .map(it -> query(it.getKey(), first(it.getValue())))
+          .orElseGet(() -> query(QueryParameter.DOI.text(), UNKNOWN_DOI));
+    }
+    if (pattern.equals(AccessPatterns.LIST_AUTHORS)) {
+      AuthorHandle handle = new AuthorHandle(text("/authors/0/handle", UNKNOWN));
+      return query(QueryParameter.STARTS_WITH.text(), AuthorItem.indexWord(handle).toString());
+    }
+    if (pattern.equals(AccessPatterns.GET_PAPERS)) {
+      return query(QueryParameter.IDS.text(), text("/id", UNKNOWN));
+    }
+    return pattern.equals(AccessPatterns.SEARCH_PAPERS)
+        ? query(QueryParameter.Q.text(), text("/title", UNKNOWN))
+        : "";
+  }
+
+  private String text(String pointer, String otherwise) {
+    return paper.at(pointer).asText(otherwise);
+  }
+
+  private static String first(JsonNode value) {
+    return (value.isArray() ? value.path(0) : value).asText();
+  }
+
+  private static String query(String name, String value) {
+    return "?" + name + "=" + URLEncoder.encode(value, UTF_8);
+  }
+}
