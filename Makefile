@@ -40,10 +40,12 @@ help: ## Show this list
 run: $(LOCAL) ## Serve the sample catalog on this machine
 #: PORT=8080 DYNAMODB_PORT=8000 (0 = any free one); DATA=dir keeps the table; LOG=file writes request lines (- = here)
 #: TENANT=acme serves a catalog of its own; ENDPOINT=url uses the engine of another make run; EVENTS=-, file or URL gets changes
-	@trap : INT; $(LOCAL_JAVA) -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.LocalCommand serve \
+	@$(LOCAL_JAVA) -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.LocalCommand serve \
 	  --port "$(PORT)" --dynamodb-port "$(DYNAMODB_PORT)" \
 	  $(if $(DATA),--data "$(DATA)") $(if $(TENANT),--tenant "$(TENANT)") $(if $(ENDPOINT),--endpoint "$(ENDPOINT)") \
-	  $(if $(LOG),--log "$(LOG)") $(if $(EVENTS),--events "$(EVENTS)") || test $$? -eq 130
+	  $(if $(LOG),--log "$(LOG)") $(if $(EVENTS),--events "$(EVENTS)") & \
+	  server=$$!; trap 'stopped=1; kill $$server' INT TERM HUP; \
+	  wait $$server; status=$$?; test "$$stopped" || exit $$status; wait $$server || :
 
 invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=events/get-paper.json
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
