@@ -129,8 +129,9 @@ screenshots: tools $(NODE_TESTS) ## Retake the pictures of docs/pages.md
 	@$(MAVEN) -q verify -pl template-tests -am -Dtest=ScreenshotsTest -Dscreenshots.update=true -Dsurefire.failIfNoSpecifiedTests=false
 	@git --no-pager diff --stat docs/screenshots
 
-diff: credentials stack ## Compare the stack with the deployed one [SET=...]
-	@$(CDK) diff $(SETTINGS)
+diff: $(if $(BEFORE),,credentials) stack ## Compare the stack with the deployed one [SET=...] [BEFORE=other checkout: with its stack, without AWS]
+	@$(if $(BEFORE),$(MAKE) --no-print-directory -C "$(BEFORE)" synth SET="$(SET)" >/dev/null)
+	@$(CDK) diff $(SETTINGS) $(if $(BEFORE),--template "$(abspath $(BEFORE))"/infra/cdk.out/*.template.json)
 
 bootstrap: credentials stack ## Prepare an AWS account and Region for deployments, once
 	@$(CDK) bootstrap $(SETTINGS)

@@ -34,6 +34,47 @@ final class WorkflowsTest {
     assertThat(Documents.section(Documents.README, "## Run it")).contains("\nmake test ");
   }
 
+  @Test
+  void release_waitsForItsDeployment_andDeploymentsForEachOther() throws IOException {
+    assertThat(job("release"))
+        .contains("\n    needs: deploy\n")
+        .contains("needs.deploy.result == 'success' || needs.deploy.result == 'skipped'")
+        .contains("!cancelled()");
+    assertThat(job("deploy"))
+        .contains("\n    concurrency:\n      group: deploy-production\n")
+        .contains("make smoke URL=")
+        .contains("runtime=aot");
+  }
+
+  /** The build of a branch runs whatever the branch says. */
+  @Test
+  void buildsOfBranches_haveNoCredentials_unlessARoleIsNamed() throws IOException {
+    assertThat(job("diff"))
+        .contains("make diff BEFORE=")
+        .doesNotContain("configure-aws-credentials", "permissions:", "token");
+    assertThat(job("diff-deployed"))
+        .contains("vars.AWS_DIFF_ROLE != ''")
+        .doesNotContain("pull-requests: write", "github.token");
+    assertThat(job("comment"))
+        .contains("pull-requests: write")
+        .doesNotContain("actions/checkout", "make ");
+  }
+
+  @Test
+  void release_hasAChecksumOfEachFile() throws IOException {
+    String last = job("release").lines().filter(it -> it.contains("gh release create")).toList().getLast();
+
+    assertThat(last).contains("target/release/SHA256SUMS", "\"$archive\"");
+    assertThat(job("release")).contains("sha256sum \"$archive\" >> target/release/SHA256SUMS");
+  }
+
+  private static String job(String name) throws IOException {
+    String workflow =
+        Files.readString(Documents.ROOT.resolve(".github/workflows/deploy.yml"));
+    String begun = workflow.substring(workflow.indexOf("\n  " + name + ":\n") + 1);
+    return begun.split("\n  (?=[a-z-]+:\n)", 2)[0];
+  }
+
   private static List<String> workflows() throws IOException {
     List<String> workflows = new ArrayList<>();
     try (Stream<Path> files = Files.list(Documents.ROOT.resolve(".github/workflows"))) {
