@@ -5,7 +5,10 @@ import module java.base;
 import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.functions.json.JsonText;
 
-/** The cause of a 500, for the log only. The request has its own line. */
+/**
+ * The cause of a 5xx, or a failure that no reader has seen, for the log only. The request has its
+ * own line.
+ */
 record FaultLine(String operation, Optional<String> requestId, Throwable failure)
     implements JsonText.Members {
   private static final String OWN = "papercatalog.";

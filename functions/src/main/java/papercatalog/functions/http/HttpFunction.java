@@ -12,6 +12,7 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.EventReader;
 import papercatalog.functions.request.MeantPath;
+import papercatalog.functions.request.OriginSecret;
 import papercatalog.functions.request.Request;
 
 /**
@@ -25,6 +26,10 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
   private final String operation;
   private final FunctionLog log;
   private final Routes routes;
+
+  /** Null unless a CDN proves with a secret that requests come through it. */
+  private final String secrets = System.getenv(OriginSecret.VARIABLE);
+
   private final AtomicBoolean unused = new AtomicBoolean(true);
 
   protected HttpFunction(String operation, FunctionLog log, Routes routes) {
@@ -53,11 +58,16 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
     return problem.with("Allow", Response.METHODS);
   }
 
+  /** Logs a failure that the answer does not show. */
+  protected final void log(CatalogException hidden) {
+    log.fault(new FaultLine(operation, Optional.empty(), hidden));
+  }
+
   /** Answers an HTTP API event of payload format 2.0, or the wake event. */
   @Override
   public final void handleRequest(InputStream event, OutputStream output, Context context)
       throws IOException {
-    handle(event, output, log, unused.getAndSet(false), this::respond);
+    handle(event, output, log, unused.getAndSet(false), this::admit);
   }
 
   /** Answers an event to warm up. It logs only failures, and does not count as the first event. */
@@ -69,6 +79,14 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
       InputStream event, OutputStream output, Function<Request, Response> responding)
       throws IOException {
     handle(event, output, log.rehearsal(), unused.get(), responding);
+  }
+
+  /** Refuses a request that has not come through the CDN, if it must. */
+  private Response admit(Request request) {
+    return secrets == null
+            || OriginSecret.isOneOf(secrets, request.headers().get(OriginSecret.HEADER))
+        ? respond(request)
+        : Problem.notPublic(request.origin()).response(Optional.of(request));
   }
 
   private void handle(

@@ -114,6 +114,12 @@ record Problem(
         .offering(format.equals(Optional.of(Format.HTML)) ? List.of() : List.of(Format.HTML));
   }
 
+  /** A request to the host behind the CDN. */
+  static Problem notPublic(String origin) {
+    String detail = "This host does not answer. The catalog is at " + origin + ".";
+    return new Problem(403, "not-public", "Not a public address", detail);
+  }
+
   /** A path of no route, with a path that the client may have meant. */
   static Problem notFound(Optional<String> meant) {
     return new Problem(404, "not-found", "Not found", "Nothing is at this address.").meaning(meant);

@@ -77,6 +77,40 @@ final class ManagedRuntimeTest {
     }
   }
 
+  /** Priming and the calls that keep it awake come from no CDN. */
+  @Test
+  void function_behindACdn_answersWhoHasOneOfItsSecrets() throws Exception {
+    String event = Files.readString(EVENTS.resolve("get-paper.json"));
+    Map<String, String> variables =
+        Map.of(
+            "AWS_LAMBDA_INITIALIZATION_TYPE",
+            "snap-start",
+            "ORIGIN_SECRETS",
+            "first,second",
+            "PUBLIC_URL",
+            "https://papers.example.org");
+
+    try (FunctionProcess function = start("GetPaper", ENGINE.endpoint(), variables)) {
+      assertThat(function.firstAnswer(WAKE).text()).isEqualTo("{}");
+      for (String secret : List.of("first", "second")) {
+        assertThat(function.invoke(sending(secret, event)).text())
+            .startsWith("{\"statusCode\":200,");
+      }
+      for (String refused :
+          List.of(event, sending("", event), sending("first,second", event), sending("x", event))) {
+        assertThat(function.invoke(refused).text())
+            .startsWith("{\"statusCode\":403,")
+            .contains("application/problem+json", "no-store", "https://papers.example.org")
+            .doesNotContain("second");
+      }
+    }
+  }
+
+  private static String sending(String secret, String event) {
+    return event.replace(
+        "\"headers\": {", "\"headers\": {\"x-origin-secret\": \"" + secret + "\",");
+  }
+
   @Test
   void function_ofADeploymentThatLogsLess_saysNothing() throws Exception {
     String event = Files.readString(EVENTS.resolve("get-paper.json"));
