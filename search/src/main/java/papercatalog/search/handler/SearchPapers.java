@@ -175,7 +175,12 @@ public final class SearchPapers extends CatalogFunction<String> {
 
   private <T> T use(IOFunction<Generation, T> use) {
     try {
-      return index.use(use);
+      T result = index.use(use);
+      Optional<IOException> stale = index.unreported();
+      if (stale.isPresent()) {
+        log(new IndexUnavailable(stale.get()));
+      }
+      return result;
     } catch (UncheckedIOException e) {
       throw new IndexUnavailable(e.getCause());
     } catch (IOException e) {

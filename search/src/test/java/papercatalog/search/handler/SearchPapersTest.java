@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.Papers;
+import papercatalog.domain.error.IndexUnavailable;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Status;
@@ -121,6 +122,37 @@ final class SearchPapersTest {
     clock[0] = Clock.offset(Clock.systemUTC(), SearchIndex.ASKED_EVERY);
 
     assertThat(ids(found("q", "logs"))).containsExactly("logs");
+  }
+
+  /** The alarm counts such lines: readers see an old answer, and no failure. */
+  @Test
+  void indexThatCannotBeRefreshed_answers_andIsLoggedOnceForEachAttempt() throws IOException {
+    Path manifest = folder.resolve("stale").resolve("manifest.txt");
+    DirectoryIndexStore store = new DirectoryIndexStore(manifest.getParent());
+    new Indexer(store, folder.resolve("stale-writer"), Clock.systemUTC(), 1L << 20)
+        .rebuild(List.of(CLOCKS));
+    Clock[] clock = {Clock.systemUTC()};
+    InstantSource now = () -> clock[0].instant();
+    SearchIndex index =
+        new SearchIndex(
+            store,
+            folder.resolve("stale-reader"),
+            now.withZone(ZoneOffset.UTC),
+            SearchIndex.ASKED_EVERY);
+    ByteArrayOutputStream lines = new ByteArrayOutputStream();
+    FunctionLog log = FunctionLog.faults(new PrintStream(lines));
+    function = new SearchPapers(TABLE.catalog(Namespace.NONE), index, log);
+    assertThat(ids(found("q", "clocks"))).containsExactly("clocks");
+
+    Files.writeString(manifest, "damaged");
+    clock[0] = Clock.offset(Clock.systemUTC(), SearchIndex.ASKED_EVERY);
+    assertThat(ids(found("q", "clocks"))).containsExactly("clocks");
+    assertThat(ids(found("q", "clocks"))).containsExactly("clocks");
+
+    JsonNode line = JSON.readTree(lines.toString(UTF_8));
+    assertThat(lines.toString(UTF_8).lines()).hasSize(1);
+    assertThat(line.path("message").textValue()).isEqualTo("fault");
+    assertThat(line.at("/causes/0/error").textValue()).isEqualTo(IndexUnavailable.class.getName());
   }
 
   @Test

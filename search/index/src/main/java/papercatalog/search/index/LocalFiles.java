@@ -13,7 +13,7 @@ import papercatalog.search.index.Manifest.StoredFile;
  * objects, also if an earlier process has downloaded them, and a folder of links with Lucene's
  * names.
  */
-final class LocalFiles {
+class LocalFiles {
   private static final int CONNECTIONS = 8;
 
   /** Kept, because loggers that nothing refers to lose their level. */
@@ -22,6 +22,9 @@ final class LocalFiles {
   static {
     LUCENE.setLevel(Level.SEVERE); // else it asks for modules that a search does not need
   }
+
+  /** Left free on the disk: links and the folders of files take some. */
+  private static final long MARGIN = 8L << 20;
 
   private final IndexStore store;
   private final Path root;
@@ -46,14 +49,14 @@ final class LocalFiles {
    * @return empty when an object is gone, so that there must be a later generation
    * @throws UnusableIndex when an object is not the one that its name and the manifest say
    */
-  Optional<FSDirectory> open(Manifest manifest, Deadline deadline) throws IOException {
+  final Optional<FSDirectory> open(Manifest manifest, Deadline deadline) throws IOException {
     Path objects = Files.createDirectories(root.resolve(Manifest.FILES));
     Set<Path> named = new HashSet<>();
     List<Callable<Boolean>> missing = new ArrayList<>();
     for (StoredFile file : manifest.files().values()) {
       Path object = root.resolve(file.object());
       named.add(object);
-      if (Files.notExists(object) || Files.size(object) != file.bytes()) {
+      if (isMissing(file)) {
         missing.add(() -> download(file, object));
       }
     }
@@ -66,6 +69,25 @@ final class LocalFiles {
       Files.createLink(generation.resolve(file.getKey()), root.resolve(file.getValue().object()));
     }
     return Optional.of(directory(generation));
+  }
+
+  /** Whether the disk has room for the files that are missing, beside those that are open. */
+  final boolean haveRoomFor(Manifest manifest) throws IOException {
+    long bytes = MARGIN;
+    for (StoredFile file : manifest.files().values()) {
+      bytes += isMissing(file) ? file.bytes() : 0;
+    }
+    return bytes <= usableSpace();
+  }
+
+  /** Of the disk, in bytes. */
+  long usableSpace() throws IOException {
+    return Files.getFileStore(root).getUsableSpace();
+  }
+
+  private boolean isMissing(StoredFile file) throws IOException {
+    Path object = root.resolve(file.object());
+    return Files.notExists(object) || Files.size(object) != file.bytes();
   }
 
   /**
@@ -94,7 +116,7 @@ final class LocalFiles {
   }
 
   /** Names a file that was written by its content, and keeps it for the next generation. */
-  StoredFile keep(String name) throws IOException {
+  final StoredFile keep(String name) throws IOException {
     Path file = generation.resolve(name);
     StoredFile stored = stored(file);
     Files.createLink(root.resolve(stored.object()), file);

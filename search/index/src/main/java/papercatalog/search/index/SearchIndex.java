@@ -25,6 +25,11 @@ public final class SearchIndex extends ReferenceManager<Generation> {
    */
   private static final Duration OPENED_WITHIN = Duration.ofSeconds(25);
 
+  /** The longest pauses after failures in a row, while an index is open and while none is. */
+  private static final Duration STALE_ASKED_EVERY = Duration.ofMinutes(16);
+
+  private static final Duration NONE_ASKED_EVERY = Duration.ofMinutes(1);
+
   private static final Duration ANSWERED_WITHIN = Duration.ofSeconds(2);
 
   private static final int ATTEMPTS = 5;
@@ -36,6 +41,9 @@ public final class SearchIndex extends ReferenceManager<Generation> {
   private final Duration patience;
   private Optional<String> tag = Optional.empty(); // guarded by the lock of refreshes
   private volatile Optional<IOException> failure = Optional.empty();
+  private final AtomicInteger failures = new AtomicInteger(); // in a row
+  private volatile boolean madeRoom; // by closing the open generation before the next is there
+  private final AtomicReference<IOException> unreported = new AtomicReference<>();
   private volatile Instant asked = Instant.MIN;
 
   /**
@@ -64,14 +72,16 @@ public final class SearchIndex extends ReferenceManager<Generation> {
 
   /**
    * Uses the latest known generation. One request opens a later one when it is time; the others use
-   * the open one, or wait for the first.
+   * the open one, or wait for the first. A later one for which the disk has no room waits until the
+   * open one is closed.
    *
    * @throws IOException when no generation is open and none can be, or could just now
    */
   public <T> T use(IOFunction<Generation, T> use) throws IOException {
     if (due() && isOpen()) {
       maybeRefresh();
-    } else if (due()) {
+    }
+    if (due() && !isOpen()) {
       maybeRefreshBlocking();
     }
     Optional<IOException> failed = failure;
@@ -91,9 +101,22 @@ public final class SearchIndex extends ReferenceManager<Generation> {
     new FutureTask<>(() -> use(Generation::number)).run();
   }
 
+  /** The failure of the last refresh, once: its request was answered from an old generation. */
+  public Optional<IOException> unreported() {
+    return Optional.ofNullable(unreported.getAndSet(null));
+  }
+
   private boolean due() {
-    Duration first = Collections.min(List.of(askedEvery, FIRST_EVERY));
-    return !clock.instant().isBefore(asked.plus(isOpen() ? askedEvery : first));
+    return madeRoom || !clock.instant().isBefore(asked.plus(pause()));
+  }
+
+  /** Doubles with each failure: readers wait for attempts, most of which would be in vain. */
+  private Duration pause() {
+    boolean open = isOpen();
+    Duration usual = open ? askedEvery : Collections.min(List.of(askedEvery, FIRST_EVERY));
+    Duration longest = open ? STALE_ASKED_EVERY : NONE_ASKED_EVERY;
+    return Collections.min(
+        List.of(longest, usual.multipliedBy(1L << Math.min(failures.get(), 10))));
   }
 
   private boolean isOpen() {
@@ -107,11 +130,15 @@ public final class SearchIndex extends ReferenceManager<Generation> {
       return null; // another request has asked meanwhile
     }
     try {
+      madeRoom = false;
       Generation later = later();
       failure = Optional.empty();
+      failures.set(0);
       return later;
     } catch (IOException e) {
       failure = Optional.of(e);
+      failures.incrementAndGet();
+      unreported.set(isOpen() ? e : null);
       return null;
     }
   }
@@ -130,6 +157,10 @@ public final class SearchIndex extends ReferenceManager<Generation> {
         throw UnusableIndex.withoutFiles();
       }
       missing = Optional.of(manifest);
+      if (isOpen() && !files.haveRoomFor(manifest)) {
+        madeRoom = true;
+        return Generation.none();
+      }
       Optional<FSDirectory> opened = files.open(manifest, deadline);
       if (opened.isPresent()) {
         try (FSDirectory directory = opened.get()) {

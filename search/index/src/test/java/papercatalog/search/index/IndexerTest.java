@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import module java.base;
 
+import org.apache.lucene.index.IndexReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -350,6 +351,97 @@ final class IndexerTest {
       assertThat(asking.join(Duration.ofSeconds(20))).isTrue();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
+    }
+  }
+
+  /** What a function with room for less than two generations does. */
+  @Test
+  void readerWithoutRoomForTwoGenerations_closesTheOneBefore() throws IOException {
+    IndexStore store = store();
+    Indexer indexer = indexer(store);
+    update(indexer, paper("a", 1));
+    List<IndexReader> before = new ArrayList<>();
+    List<Integer> usesOfTheOneBefore = new ArrayList<>();
+    VanishingStore watched =
+        new VanishingStore(
+            store,
+            () -> {
+              before.forEach(it -> usesOfTheOneBefore.add(it.getRefCount()));
+              return update(indexer, paper("other", 1));
+            });
+    LocalFiles full =
+        new LocalFiles(watched, next(), false) {
+          @Override
+          long usableSpace() {
+            return 0;
+          }
+        };
+    Duration patience = Duration.ofMinutes(1);
+    try (SearchIndex index =
+        new SearchIndex(watched, full, clock(), SearchIndex.ASKED_EVERY, patience)) {
+      assertThat(papers(index)).isEqualTo(2);
+      index.use(it -> before.add(it.getIndexReader()));
+      watched.again();
+      indexer.rebuild(List.of(paper("b", 1), paper("c", 1)));
+      clock.pass(SearchIndex.ASKED_EVERY);
+
+      assertThat(papers(index)).isEqualTo(3);
+      assertThat(usesOfTheOneBefore).containsExactly(0);
+      assertThat(papers(index)).isEqualTo(3);
+    }
+  }
+
+  @Test
+  void readerThatFails_waitsLongerEachTime_andReportsEachFailureOnce() throws IOException {
+    IndexStore store = store();
+    Indexer indexer = indexer(store);
+    update(indexer, paper("a", 1));
+    Path manifest = folder.resolve("store").resolve(Manifest.NAME);
+    try (SearchIndex index = new SearchIndex(store, next(), clock(), SearchIndex.ASKED_EVERY)) {
+      assertThat(papers(index)).isEqualTo(1);
+      String good = Files.readString(manifest);
+      Files.writeString(manifest, "damaged");
+      List<Integer> pauses = new ArrayList<>();
+      int pause = 0;
+      while (pauses.size() < 8) {
+        clock.pass(SearchIndex.ASKED_EVERY);
+        pause++;
+        assertThat(papers(index)).isEqualTo(1);
+        if (index.unreported().isPresent()) {
+          pauses.add(pause);
+          pause = 0;
+        }
+        assertThat(index.unreported()).isEmpty();
+      }
+
+      assertThat(pauses).containsExactly(1, 2, 4, 8, 16, 32, 32, 32);
+      Files.writeString(manifest, good);
+      update(indexer, paper("b", 1));
+      for (int i = 0; i < 32; i++) {
+        clock.pass(SearchIndex.ASKED_EVERY);
+      }
+      assertThat(papers(index)).isEqualTo(2);
+      update(indexer, paper("c", 1));
+      clock.pass(SearchIndex.ASKED_EVERY);
+      assertThat(papers(index)).isEqualTo(3);
+    }
+  }
+
+  @Test
+  void readerThatHasNone_asksSoonerThanOneThatHasAnOldOne() throws IOException {
+    IndexStore store = store();
+    update(indexer(store), paper("a", 1));
+    Path manifest = folder.resolve("store").resolve(Manifest.NAME);
+    String good = Files.readString(manifest);
+    Files.writeString(manifest, "damaged");
+    try (SearchIndex index = new SearchIndex(store, next(), clock(), SearchIndex.ASKED_EVERY)) {
+      for (int i = 0; i < 50; i++) {
+        assertThatThrownBy(() -> papers(index)).isInstanceOf(UnusableIndex.class);
+        clock.pass(SearchIndex.FIRST_EVERY);
+      }
+      Files.writeString(manifest, good);
+      clock.pass(Duration.ofMinutes(1));
+      assertThat(papers(index)).isEqualTo(1);
     }
   }
 
