@@ -2,25 +2,34 @@ package papercatalog.infra;
 
 import module java.base;
 
+import papercatalog.domain.error.IndexUnavailable;
+import software.amazon.awscdk.Aws;
+import software.amazon.awscdk.CfnCondition;
 import software.amazon.awscdk.Duration;
+import software.amazon.awscdk.Fn;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.apigatewayv2.HttpStage;
+import software.amazon.awscdk.services.cloudfront.Distribution;
 import software.amazon.awscdk.services.cloudwatch.Alarm;
+import software.amazon.awscdk.services.cloudwatch.CfnAlarm;
 import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.cloudwatch.MetricOptions;
 import software.amazon.awscdk.services.cloudwatch.TreatMissingData;
 import software.amazon.awscdk.services.cloudwatch.actions.SnsAction;
 import software.amazon.awscdk.services.iam.PolicyStatement;
 import software.amazon.awscdk.services.iam.ServicePrincipal;
+import software.amazon.awscdk.services.logs.FilterPattern;
+import software.amazon.awscdk.services.logs.MetricFilter;
 import software.amazon.awscdk.services.sns.Topic;
 import software.amazon.awscdk.services.sns.subscriptions.EmailSubscription;
 import software.amazon.awscdk.services.sqs.Queue;
 import software.constructs.Construct;
 
 /**
- * Alarms on problems that readers notice: 5xx answers, a slow API, throttled reads. And on problems
- * that they would notice later: a wake call that was given up, an hour of throttled writes, a
- * change that could not be announced or indexed. A shared table's alarms are its owner's.
+ * Alarms on problems that readers notice: 5xx answers, a slow API, calls of functions that Lambda
+ * refuses, throttled reads. And on problems that they would notice later: a wake call that was
+ * given up, an hour of throttled writes, a change that could not be announced or indexed, a search
+ * that answers from an old index. A shared table's alarms are its owner's.
  *
  * <p>Every failure in a function is a 5xx answer. An alarm for each function would exceed the ten
  * alarm metrics that CloudWatch watches for free; so would one over the sum of all. The schedule
@@ -37,20 +46,36 @@ final class Alarms extends Construct {
   /** A call that fails is repeated: one that succeeds within a quarter of an hour is no news. */
   private static final int PERIODS_OF_INDEXING = 3;
 
+  /** An hour, in which a failure that the next attempt mends is no news. */
+  private static final int PERIODS_OF_REFRESHES = 12;
+
+  private static final int REFRESHES = 2;
+
+  /** CloudFront's metrics are there, and an alarm watches those of its own Region. */
+  private static final String REGION_OF_CLOUDFRONT = "us-east-1";
+
+  private static final int PERCENT_OF_ERRORS = 5;
+
   private final Optional<SnsAction> action;
 
   Alarms(
       Construct scope,
       HttpStage api,
+      Optional<Distribution> cdn,
       List<TablePart> parts,
       Optional<KeepAwake> awake,
       Optional<Announcements> announcements,
-      Optional<Indexing> indexing,
+      Optional<IndexedSearch> search,
       Settings settings) {
     super(scope, "Alarms");
     action = settings.alarmEmail.map(this::email);
     alarm("ServerErrors", "The API answers 5xx", sum(api.metricServerError()));
     alarm("Latency", "The API is slow", at(api.metricLatency(), "p99"), SLOW_MILLISECONDS, 1);
+    alarm(
+        "Concurrency",
+        "Lambda refuses calls of functions: the account has reached its concurrency",
+        sum(Metric.Builder.create().namespace("AWS/Lambda").metricName("Throttles").build()));
+    cdn.ifPresent(this::watch);
     for (TablePart part : parts) {
       alarm(
           "ThrottledReads-" + part.name(),
@@ -68,36 +93,88 @@ final class Alarms extends Construct {
             alarm("Asleep", "A call that keeps a function awake was given up", sum(it.dropped())));
     announcements.ifPresent(
         it -> alarm("Undelivered", "A change could not be announced", waiting(it.queue)));
-    indexing.ifPresent(
-        it -> {
-          alarm(
-              "NotIndexed",
-              "A change could not be indexed: run catalog search verify --repair",
-              waiting(it.queue));
-          alarm(
-              "IndexStale",
-              "The search's index cannot be written: it may be larger than searchMaxMB, which the"
-                  + " log of IndexPapers says",
-              sum(it.indexing.metricErrors()),
-              1,
-              PERIODS_OF_INDEXING);
-        });
+    search.ifPresent(it -> watch(it.searching));
+    search
+        .flatMap(it -> it.indexing)
+        .ifPresent(
+            it -> {
+              alarm(
+                  "NotIndexed",
+                  "A change could not be indexed: run catalog search verify --repair",
+                  waiting(it.queue));
+              alarm(
+                  "IndexStale",
+                  "The search's index cannot be written: it may be larger than searchMaxMB, which the"
+                      + " log of IndexPapers says",
+                  sum(it.indexing.metricErrors()),
+                  1,
+                  PERIODS_OF_INDEXING);
+            });
   }
 
-  private void alarm(String id, String description, Metric metric) {
-    alarm(id, description, metric, 1, 1);
-  }
-
-  private void alarm(String id, String description, Metric metric, int threshold, int periods) {
-    Alarm alarm =
-        Alarm.Builder.create(this, id)
-            .alarmDescription(description)
-            .metric(metric)
-            .threshold(threshold)
-            .evaluationPeriods(periods)
-            .treatMissingData(TreatMissingData.NOT_BREACHING)
+  /** Errors that the API has not given, too: CloudFront's own, and those of the edge. */
+  private void watch(Distribution cdn) {
+    Metric errors =
+        Metric.Builder.create()
+            .namespace("AWS/CloudFront")
+            .metricName("5xxErrorRate")
+            .dimensionsMap(Map.of("DistributionId", cdn.getDistributionId(), "Region", "Global"))
             .build();
+    Alarm alarm =
+        alarm("CdnErrors", "The CDN answers 5xx", at(errors, "Average"), PERCENT_OF_ERRORS, 1);
+    CfnCondition here =
+        CfnCondition.Builder.create(this, "BesideCloudFront")
+            .expression(Fn.conditionEquals(Aws.REGION, REGION_OF_CLOUDFRONT))
+            .build();
+    ((CfnAlarm) alarm.getNode().getDefaultChild()).getCfnOptions().setCondition(here);
+  }
+
+  /** Counts the lines of failed attempts to open the latest index; readers see no failure. */
+  private void watch(LiveFunction searching) {
+    Metric failed =
+        MetricFilter.Builder.create(this, "FailedRefreshes")
+            .logGroup(searching.logs)
+            .filterPattern(
+                FilterPattern.all(
+                    FilterPattern.stringValue("$.message", "=", "fault"),
+                    FilterPattern.stringValue(
+                        "$.causes[0].error", "=", IndexUnavailable.class.getName())))
+            .metricNamespace(Stack.of(this).getStackName())
+            .metricName("FailedRefreshes")
+            .build()
+            .metric();
+    alarm(
+        builder(
+                "SearchStale",
+                "The search answers from an old index or not at all: it cannot open the latest one",
+                sum(failed),
+                1,
+                PERIODS_OF_REFRESHES)
+            .datapointsToAlarm(REFRESHES));
+  }
+
+  private Alarm alarm(String id, String description, Metric metric) {
+    return alarm(id, description, metric, 1, 1);
+  }
+
+  private Alarm alarm(String id, String description, Metric metric, int threshold, int periods) {
+    return alarm(builder(id, description, metric, threshold, periods));
+  }
+
+  private Alarm alarm(Alarm.Builder builder) {
+    Alarm alarm = builder.build();
     action.ifPresent(alarm::addAlarmAction);
+    return alarm;
+  }
+
+  private Alarm.Builder builder(
+      String id, String description, Metric metric, int threshold, int periods) {
+    return Alarm.Builder.create(this, id)
+        .alarmDescription(description)
+        .metric(metric)
+        .threshold(threshold)
+        .evaluationPeriods(periods)
+        .treatMissingData(TreatMissingData.NOT_BREACHING);
   }
 
   private static Metric sum(Metric metric) {

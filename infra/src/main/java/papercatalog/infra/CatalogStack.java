@@ -9,6 +9,7 @@ import software.amazon.awscdk.CfnOutput;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.StackProps;
 import software.amazon.awscdk.Tags;
+import software.amazon.awscdk.services.cloudfront.Distribution;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.constructs.Construct;
 
@@ -48,6 +49,11 @@ final class CatalogStack extends Stack {
     Optional<PublicAddress> address = PublicAddress.of(this, api, settings);
     String url = address.map(PublicAddress::url).orElseGet(api::url);
     address.ifPresent(_ -> functions.values().forEach(function -> function.answersAt(url)));
+    if (!settings.originSecrets.isEmpty()) {
+      // CloudFront sends a secret before the functions ask for it.
+      Distribution sender = address.flatMap(PublicAddress::distribution).orElseThrow();
+      functions.values().forEach(it -> it.answersOnly(sender, ContentDelivery.secrets(settings)));
+    }
     Optional<KeepAwake> awake =
         settings.keepAwake ? Optional.of(new KeepAwake(this, functions)) : Optional.empty();
     Optional<Announcements> announcements =
@@ -57,8 +63,8 @@ final class CatalogStack extends Stack {
     List<TablePart> parts =
         settings.table.isPresent() ? List.of() : TablePart.of(table.getTableName());
     if (settings.alarms) {
-      Optional<Indexing> indexing = search.flatMap(it -> it.indexing);
-      new Alarms(this, api.stage, parts, awake, announcements, indexing, settings);
+      Optional<Distribution> distribution = address.flatMap(PublicAddress::distribution);
+      new Alarms(this, api.stage, distribution, parts, awake, announcements, search, settings);
     }
     if (settings.dashboard) {
       new OperationsDashboard(
@@ -98,7 +104,12 @@ final class CatalogStack extends Stack {
         .ifPresent(it -> output("RecordTarget", "Where the DNS record of the domain leads", it));
     address
         .distribution()
-        .ifPresent(it -> output("DistributionId", "Caches answers, until it is told not to", it));
+        .ifPresent(
+            it ->
+                output(
+                    "DistributionId",
+                    "Caches answers, until it is told not to",
+                    it.getDistributionId()));
   }
 
   private void output(String id, String description, String value) {

@@ -2,7 +2,9 @@ package papercatalog.infra;
 
 import module java.base;
 
+import papercatalog.functions.request.OriginSecret;
 import software.amazon.awscdk.Aws;
+import software.amazon.awscdk.CfnOutput;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Fn;
 import software.amazon.awscdk.Stack;
@@ -22,6 +24,11 @@ import software.amazon.awscdk.services.cloudfront.ResponseHeadersPolicy;
 import software.amazon.awscdk.services.cloudfront.SecurityPolicyProtocol;
 import software.amazon.awscdk.services.cloudfront.ViewerProtocolPolicy;
 import software.amazon.awscdk.services.cloudfront.origins.HttpOrigin;
+import software.amazon.awscdk.services.s3.BlockPublicAccess;
+import software.amazon.awscdk.services.s3.Bucket;
+import software.amazon.awscdk.services.s3.BucketEncryption;
+import software.amazon.awscdk.services.s3.LifecycleRule;
+import software.amazon.awscdk.services.s3.ObjectOwnership;
 import software.constructs.Construct;
 
 /**
@@ -34,6 +41,11 @@ final class ContentDelivery {
 
   private ContentDelivery() {}
 
+  /** The references to the secrets, which CloudFormation replaces by their values. */
+  static List<String> secrets(Settings settings) {
+    return settings.originSecrets.stream().map("{{resolve:ssm:%s}}"::formatted).toList();
+  }
+
   static Distribution of(
       Construct scope, PublicApi api, Optional<ICertificate> certificate, Settings settings) {
     // CloudFront's names are those of an account, in all Regions.
@@ -43,6 +55,10 @@ final class ContentDelivery {
             .eventType(FunctionEventType.VIEWER_REQUEST)
             .function(AcceptAtTheEdge.in(scope, name, settings))
             .build();
+    HttpOrigin.Builder origin = HttpOrigin.Builder.create(Fn.select(2, Fn.split("/", api.url())));
+    secrets(settings).stream()
+        .findFirst()
+        .ifPresent(secret -> origin.customHeaders(Map.of(OriginSecret.HEADER, secret)));
     return Distribution.Builder.create(scope, "Distribution")
         .comment(Stack.of(scope).getStackName())
         .domainNames(settings.domain.map(List::of).orElse(null))
@@ -51,7 +67,7 @@ final class ContentDelivery {
         .httpVersion(HttpVersion.HTTP2_AND_3)
         .defaultBehavior(
             BehaviorOptions.builder()
-                .origin(new HttpOrigin(Fn.select(2, Fn.split("/", api.url()))))
+                .origin(origin.build())
                 .allowedMethods(AllowedMethods.ALLOW_ALL)
                 .viewerProtocolPolicy(ViewerProtocolPolicy.REDIRECT_TO_HTTPS)
                 .cachePolicy(key(scope, name))
@@ -60,11 +76,34 @@ final class ContentDelivery {
                 .responseHeadersPolicy(ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS_WITH_PREFLIGHT)
                 .functionAssociations(List.of(accept))
                 .build())
+        .logBucket(settings.cdnLog ? logs(scope, settings) : null)
         .errorResponses(
             NEVER_KEPT.stream()
                 .map(it -> ErrorResponse.builder().httpStatus(it).ttl(Duration.seconds(0)).build())
                 .toList())
         .build();
+  }
+
+  /** CloudFront writes by an access control list, which the bucket must allow. */
+  private static Bucket logs(Construct scope, Settings settings) {
+    Bucket bucket =
+        Bucket.Builder.create(scope, "Log")
+            .encryption(BucketEncryption.S3_MANAGED)
+            .blockPublicAccess(BlockPublicAccess.BLOCK_ALL)
+            .objectOwnership(ObjectOwnership.BUCKET_OWNER_PREFERRED)
+            .enforceSsl(true)
+            .lifecycleRules(
+                List.of(
+                    LifecycleRule.builder()
+                        .expiration(Duration.days(settings.logRetentionDays))
+                        .build()))
+            .removalPolicy(settings.removalPolicy())
+            .build();
+    CfnOutput.Builder.create(Stack.of(scope), "CdnLogBucket")
+        .description("The bucket of the CDN's log")
+        .value(bucket.getBucketName())
+        .build();
+    return bucket;
   }
 
   private static CachePolicy key(Construct scope, String name) {

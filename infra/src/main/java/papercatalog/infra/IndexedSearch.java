@@ -19,6 +19,12 @@ final class IndexedSearch extends Construct {
   private static final software.amazon.awscdk.Duration SEARCH_TIMEOUT =
       software.amazon.awscdk.Duration.seconds(29);
 
+  /** The open one, and the next. */
+  private static final int GENERATIONS = 2;
+
+  /** Of a disk, for all else. */
+  private static final int MARGIN_MB = 32;
+
   /** What writes the index; empty in the stack of a tenant that shares a table. */
   final Optional<Indexing> indexing;
 
@@ -47,5 +53,12 @@ final class IndexedSearch extends Construct {
             settings.searchingZip(),
             table,
             settings);
+    if (!settings.runtime.snapshots()) {
+      searching.hasStorage(GENERATIONS * largestIndex(settings) + MARGIN_MB);
+    } // SnapStart takes no more than the usual storage: the function closes one first
+  }
+
+  private static int largestIndex(Settings settings) {
+    return settings.searchBucket.isPresent() ? Settings.LARGEST_INDEX_MB : settings.searchMaxMb;
   }
 }

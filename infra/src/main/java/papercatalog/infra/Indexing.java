@@ -30,7 +30,7 @@ final class Indexing {
   private static final int LEAST_MEMORY_MB = 1_024;
 
   /** The storage that every function has. */
-  private static final int LEAST_STORAGE_MB = 512;
+  static final int LEAST_STORAGE_MB = 512;
 
   /** The index before, the next one, and what it is merged from. */
   private static final int COPIES = 3;

@@ -8,16 +8,19 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.functions.handler.HandlerClass;
 import papercatalog.functions.request.DeployedRoutes;
+import papercatalog.functions.request.OriginSecret;
 import software.amazon.awscdk.Annotations;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.iam.PolicyDocument;
 import software.amazon.awscdk.services.lambda.Alias;
+import software.amazon.awscdk.services.lambda.CfnFunction;
 import software.amazon.awscdk.services.lambda.Code;
 import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.lambda.IFunction;
 import software.amazon.awscdk.services.logs.ILogGroup;
 import software.constructs.Construct;
+import software.constructs.IDependable;
 
 /**
  * A function of the API. Requests go to the alias {@code live}: SnapStart restores only published
@@ -111,6 +114,21 @@ final class LiveFunction extends Construct {
         settings.timeout,
         settings.zip(),
         settings);
+  }
+
+  /** Sets the size of {@code /tmp}, if it is more than the usual one. */
+  void hasStorage(int megabytes) {
+    CfnFunction resource = (CfnFunction) function.getNode().getDefaultChild();
+    resource.setEphemeralStorage(
+        CfnFunction.EphemeralStorageProperty.builder()
+            .size(Math.max(Indexing.LEAST_STORAGE_MB, megabytes))
+            .build());
+  }
+
+  /** Refuses requests without one of the secrets; is deployed after their sender. */
+  void answersOnly(IDependable sender, List<String> secrets) {
+    function.addEnvironment(OriginSecret.VARIABLE, String.join(",", secrets));
+    function.getNode().addDependency(sender);
   }
 
   /** Sets the address that links name. */

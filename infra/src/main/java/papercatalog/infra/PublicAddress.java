@@ -15,9 +15,10 @@ import software.constructs.Construct;
  * Where readers find an API that has a name of its own or a CDN. The name outlives the stack.
  *
  * @param recordTarget the name to which the DNS record of the domain leads, if there is a domain
- * @param distribution the id of the CDN's distribution, if there is a CDN
+ * @param distribution of the CDN, if there is one
  */
-record PublicAddress(String url, Optional<String> recordTarget, Optional<String> distribution) {
+record PublicAddress(
+    String url, Optional<String> recordTarget, Optional<Distribution> distribution) {
   /** Of CloudFront's hosts, in every account. */
   private static final String CLOUDFRONT_ZONE = "Z2FDTNDATAQYW2";
 
@@ -43,7 +44,7 @@ record PublicAddress(String url, Optional<String> recordTarget, Optional<String>
     return new PublicAddress(
         "https://" + settings.domain.orElse(host),
         settings.domain.map(_ -> host),
-        Optional.of(distribution.getDistributionId()));
+        Optional.of(distribution));
   }
 
   private static PublicAddress ofApi(

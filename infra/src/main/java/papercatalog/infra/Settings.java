@@ -21,6 +21,11 @@ final class Settings {
 
   private static final String REGION_OF_CLOUDFRONT = "us-east-1";
 
+  /** What any catalog of a table may have, whose index another stack writes. */
+  static final int LARGEST_INDEX_MB = 400;
+
+  private static final String PARAMETER = "/?[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)*:[1-9][0-9]{0,8}";
+
   /** The fields read their values from it. */
   private final Context context;
 
@@ -68,8 +73,9 @@ final class Settings {
                   "must be TRACE, DEBUG, INFO, WARN, ERROR or FATAL")
               .orElse("INFO"));
 
-  final RetentionDays logRetention =
-      LogRetention.ofDays(context.number("logRetentionDays", 30, 1, 365));
+  final int logRetentionDays = context.number("logRetentionDays", 30, 1, 365);
+
+  final RetentionDays logRetention = LogRetention.ofDays(logRetentionDays);
 
   /** Requests a second that the API accepts; it answers the rest with 429. */
   final int throttleRate = context.number("throttleRate", 50, 1, 10_000);
@@ -114,7 +120,7 @@ final class Settings {
           "searchBucket", "[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]", "must be the name of a bucket");
 
   /** A larger index is refused, and the last one that fitted stays. */
-  final int searchMaxMb = context.number("searchMaxMB", 256, 1, 400);
+  final int searchMaxMb = context.number("searchMaxMB", 256, 1, LARGEST_INDEX_MB);
 
   /** The name under which the API answers, and which its links have. */
   final Optional<String> domain =
@@ -132,6 +138,23 @@ final class Settings {
 
   /** Whether CloudFront stands before the API and caches its answers. */
   final boolean cdn = context.flag("cdn", false);
+
+  /** Whether CloudFront logs each request, in a bucket. */
+  final boolean cdnLog = context.flag("cdnLog", false);
+
+  /**
+   * Parameters of Systems Manager with the secrets by which the functions know the CDN: it sends
+   * the first, they accept each.
+   */
+  final List<String> originSecrets =
+      context
+          .text(
+              "originSecret",
+              PARAMETER + "(," + PARAMETER + ")?",
+              "must be one or two parameters of Systems Manager with their versions, such as"
+                  + " /papers/origin:1")
+          .map(text -> List.of(text.split(",", -1)))
+          .orElse(List.of());
 
   /** Dollars a month; at 80 % and 100 % of them, AWS writes to {@link #alarmEmail}. */
   final int budget = context.number("budget", 0, 0, 1_000_000);
@@ -190,6 +213,8 @@ final class Settings {
         "defaultEndpoint",
         !defaultEndpoint && (domain.isEmpty() || cdn),
         cdn ? "excludes cdn=true, which asks the API there" : "needs domain=NAME");
+    context.refuse("originSecret", !cdn, "needs cdn=true");
+    context.refuse("cdnLog", cdnLog && !cdn, "needs cdn=true");
     Optional<String> needed = cdn ? Optional.of(REGION_OF_CLOUDFRONT) : region;
     context.refuse(
         "certificate",

@@ -24,6 +24,8 @@ final class AotStackTest {
   private static final int AARCH64 = 0xb7;
   private static final int RISC_V = 0xf3;
 
+  private static final String SEARCHES = HandlerClass.of(AccessPatterns.SEARCH_PAPERS);
+
   @TempDir Path directory;
 
   @ParameterizedTest
@@ -93,6 +95,11 @@ final class AotStackTest {
     StackTemplate java25 = Synthesis.with(Map.of("search", true, "keepAwake", false));
 
     assertThat(others(stack)).isEqualTo(others(java25));
+    assertThat(diskOfSearch(settings)).as("two indexes").isGreaterThan(2 * 256);
+    settings.put("searchMaxMB", 400);
+    assertThat(diskOfSearch(settings)).as("two indexes").isGreaterThan(2 * 400);
+    settings.put("searchMaxMB", 100);
+    assertThat(diskOfSearch(settings)).as("the least that there is").isEqualTo(512);
     JsonNode searching = function(stack, HandlerClass.of(AccessPatterns.SEARCH_PAPERS));
     assertThat(searching.get("Runtime").asText()).isEqualTo("provided.al2023");
     assertThat(searching.at("/Architectures/0").asText()).isEqualTo("arm64");
@@ -107,6 +114,12 @@ final class AotStackTest {
         .withMessage(
             "Invalid setting searchAotZip=none.zip: there is no such file; run make package-aot"
                 + " first.");
+  }
+
+  private static int diskOfSearch(Map<String, Object> settings) {
+    return function(Synthesis.with(settings), SEARCHES)
+        .at("/EphemeralStorage/Size")
+        .intValue();
   }
 
   @Test
@@ -163,6 +176,9 @@ final class AotStackTest {
       String type = resource.get("Type").asText();
       if (type.equals("AWS::Lambda::Function")) {
         properties.remove(List.of("Runtime", "Architectures", "SnapStart", "Code"));
+        if (properties.get("Handler").asText().equals(SEARCHES)) {
+          properties.remove("EphemeralStorage");
+        }
       } else if (type.equals("AWS::Lambda::Alias")) {
         properties.remove("FunctionVersion");
       }

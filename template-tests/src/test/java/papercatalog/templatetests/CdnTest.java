@@ -16,6 +16,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.functions.request.OriginSecret;
 import papercatalog.templatetests.browser.ServedCatalog;
 
 /** CloudFront as it is deployed, and a proxy with its rules before a catalog. */
@@ -95,6 +96,72 @@ final class CdnTest {
 
     assertThat(kept.keySet()).containsExactly(500, 501, 502, 503, 504);
     assertThat(kept.values()).containsOnly(0);
+  }
+
+  /** Every function that readers call; those that look for the header are deployed last. */
+  @Test
+  void functions_withASecret_knowTheDistributionByIt() {
+    StackTemplate stack =
+        Synthesis.with(
+            PublicAddressTest.with(
+                PublicAddressTest.with(PublicAddressTest.BOTH, "search", true),
+                "originSecret",
+                "/papers/origin:1,/papers/origin:2"));
+    String first = "{{resolve:ssm:/papers/origin:1}}";
+    JsonNode header = distribution(stack).at("/Origins/0/OriginCustomHeaders/0");
+
+    assertThat(header.get("HeaderName").textValue()).isEqualTo(OriginSecret.HEADER);
+    assertThat(header.get("HeaderValue").textValue()).isEqualTo(first);
+    assertThat(DeployedFunction.behindRoutesOf(stack))
+        .isNotEmpty()
+        .allSatisfy(
+            function -> {
+              assertThat(function.environment())
+                  .containsEntry(
+                      OriginSecret.VARIABLE, first + ",{{resolve:ssm:/papers/origin:2}}");
+              assertThat(stack.resources().get(function.logicalId()).get("DependsOn").toString())
+                  .contains(stack.only("AWS::CloudFront::Distribution"));
+            });
+    assertThat(STACK.json().toString()).doesNotContain(OriginSecret.VARIABLE, "OriginCustomHeader");
+  }
+
+  @Test
+  void log_isASettingOfItsOwn_andIsDeletedAsOtherLogsAre() {
+    StackTemplate stack = Synthesis.with(Map.of("cdn", true, "cdnLog", true));
+    String id = stack.only("AWS::S3::Bucket");
+    ObjectNode bucket = stack.properties(id);
+    JsonNode logging = distribution(stack).get("Logging");
+
+    assertThat(distribution(STACK).has("Logging")).isFalse();
+    assertThat(logging.at("/Bucket/Fn::GetAtt/0").textValue()).isEqualTo(id);
+    assertThat(logging.path("IncludeCookies").asBoolean()).isFalse();
+    assertThat(bucket.at("/LifecycleConfiguration/Rules/0/ExpirationInDays").intValue())
+        .isEqualTo(30);
+    assertThat(bucket.at("/OwnershipControls/Rules/0/ObjectOwnership").textValue())
+        .as("CloudFront writes by an access control list")
+        .isEqualTo("BucketOwnerPreferred");
+    assertThat(bucket.get("PublicAccessBlockConfiguration").valueStream().map(JsonNode::asBoolean))
+        .containsExactly(true, true, true, true);
+    assertThat(stack.json().at("/Outputs/CdnLogBucket/Value/Ref").textValue()).isEqualTo(id);
+  }
+
+  /** CloudFront's metrics are in us-east-1, and an alarm watches those of its Region. */
+  @Test
+  void alarms_whenChosenToo_watchItsErrors_whereItsMetricsAre() {
+    StackTemplate stack = Synthesis.with(Map.of("cdn", true, "alarms", true));
+    JsonNode alarm =
+        stack.ofType("AWS::CloudWatch::Alarm").values().stream()
+            .filter(it -> it.at("/Properties/Namespace").asText().equals("AWS/CloudFront"))
+            .findFirst()
+            .orElseThrow();
+    JsonNode condition =
+        stack.json().get("Conditions").get(alarm.path("Condition").textValue()).get("Fn::Equals");
+
+    assertThat(alarm.at("/Properties/MetricName").textValue()).isEqualTo("5xxErrorRate");
+    assertThat(alarm.at("/Properties/Dimensions").toString())
+        .contains(stack.only("AWS::CloudFront::Distribution"), "Global");
+    assertThat(condition).hasToString("[{\"Ref\":\"AWS::Region\"},\"us-east-1\"]");
+    assertThat(Synthesis.with(Map.of("alarms", true)).json().has("Conditions")).isFalse();
   }
 
   @Test

@@ -77,6 +77,14 @@ final class IdleBillTest {
         .contains("ProvisionedPollerConfig, pollers that are kept ready");
   }
 
+  /** What closes and watches the CDN is free, but for the alarm on it. */
+  @Test
+  void bill_ofACdnWithASecretAndALog_isTheSame() {
+    Map<String, Object> cdn = Map.of("cdn", true, "cdnLog", true, "originSecret", "/papers/a:1");
+
+    assertThat(IdleBill.of(Synthesis.with(cdn))).isEqualTo(IdleBill.of(AWAKE));
+  }
+
   /** One function more is kept awake; the index costs its bytes. */
   @Test
   void bill_whenSearchIsChosen_thenIsOneFunctionMore() {
@@ -142,7 +150,7 @@ final class IdleBillTest {
     // Before the ten alarms and three dashboards that CloudWatch gives away.
     assertThat(watched.ofType("AWS::CloudWatch::Alarm")).hasSizeLessThanOrEqualTo(10);
     assertThat(bill.total())
-        .isEqualByComparingTo(new BigDecimal("3.90").add(IdleBill.of(AWAKE).total()));
+        .isEqualByComparingTo(new BigDecimal("4.00").add(IdleBill.of(AWAKE).total()));
     assertThat(bill.lines()).allMatch(line -> line.price().isPresent());
   }
 

@@ -44,6 +44,11 @@ final class InvalidSettingTest {
           budget           | 20       | needs alarmEmail=ADDRESS
           budget           | 0.5      | must be a whole number from 0 to 1000000
           cdn              | yes      | must be true or false
+          cdnLog           | true     | needs cdn=true
+          originSecret     | /papers/origin:1 | needs cdn=true
+          originSecret     | /papers/origin | must be one or two parameters of Systems Manager with their versions, such as /papers/origin:1
+          originSecret     | a:1,b:2,c:3 | must be one or two parameters of Systems Manager with their versions, such as /papers/origin:1
+          originSecret     | hunter2}} | must be one or two parameters of Systems Manager with their versions, such as /papers/origin:1
           domain           | papers.example.org | needs certificate=ARN
           domain           | https://example.org | must be a host name in lower case, such as papers.example.org
           domain           | localhost | must be a host name in lower case, such as papers.example.org

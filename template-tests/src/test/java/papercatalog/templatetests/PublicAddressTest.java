@@ -18,7 +18,7 @@ final class PublicAddressTest {
   private static final StackTemplate STANDARD = Synthesis.standard();
   private static final Map<String, Object> NAMED = domain("eu-central-1");
   private static final Map<String, Object> CDN = Map.of("cdn", true);
-  private static final Map<String, Object> BOTH = with(domain("us-east-1"), "cdn", true);
+  static final Map<String, Object> BOTH = with(domain("us-east-1"), "cdn", true);
   private static final Set<String> RIGHTS = Set.of("AWS::IAM::Role", "AWS::IAM::Policy");
 
   static Map<String, Object> domain(String region) {

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.announcements.stream.AnnouncingFunction;
+import papercatalog.domain.error.IndexUnavailable;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.IndexingFunction;
@@ -280,10 +281,42 @@ final class SearchStackTest {
                 Collectors.toMap(
                     it -> it.get("MetricName").asText(),
                     it -> it.at("/Dimensions/0/Value").toString()));
-    assertThat(watched).containsOnlyKeys("ApproximateNumberOfMessagesVisible", "Errors");
+    assertThat(watched)
+        .containsOnlyKeys("ApproximateNumberOfMessagesVisible", "Errors", "FailedRefreshes");
     assertThat(watched.get("ApproximateNumberOfMessagesVisible")).contains(MAPPING.queue());
     assertThat(watched.get("Errors"))
         .contains(MAPPING.properties().at("/FunctionName/Ref").asText());
+  }
+
+  /** A tenant's, too: its function reads an index that another stack writes. */
+  @Test
+  void alarm_onASearchThatIsOld_countsLinesOfItsFunction() {
+    for (StackTemplate stack :
+        List.of(
+            Synthesis.with(Map.of("alarms", true, "search", true)),
+            Synthesis.with(
+                Map.of(
+                    "alarms", true, "search", true, "tenant", "a", "table", "shared",
+                    "searchBucket", "papers-index")))) {
+      JsonNode filter = stack.properties(stack.only("AWS::Logs::MetricFilter"));
+      JsonNode searching =
+          new SearchPermissions(stack, SEARCHES, Namespace.NONE).function().get("LoggingConfig");
+
+      assertThat(filter.get("LogGroupName")).isEqualTo(searching.get("LogGroup"));
+      assertThat(filter.get("FilterPattern").asText())
+          .contains("$.message = \"fault\"", IndexUnavailable.class.getName());
+      assertThat(filter.at("/MetricTransformations/0").has("DefaultValue")).isFalse();
+      assertThat(stack.ofType("AWS::CloudWatch::Alarm").values())
+          .map(it -> it.get("Properties"))
+          .anySatisfy(
+              it -> {
+                assertThat(it.get("Namespace"))
+                    .isEqualTo(filter.at("/MetricTransformations/0/MetricNamespace"));
+                assertThat(it.get("MetricName"))
+                    .isEqualTo(filter.at("/MetricTransformations/0/MetricName"));
+                assertThat(it.get("DatapointsToAlarm").intValue()).isEqualTo(2);
+              });
+    }
   }
 
   @Test

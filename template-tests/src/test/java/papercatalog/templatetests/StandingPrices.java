@@ -11,6 +11,8 @@ import module java.base;
  * not counted: what is free here is free without it. A type that is not listed has no known price
  * and is refused.
  *
+ * <p>The metric of a filter is charged for the hours in which a line matched.
+ *
  * <p>An event source mapping of a table's stream is polled for nothing: DynamoDB does not charge
  * for the {@code GetRecords} calls that Lambda makes as part of a trigger
  * (aws.amazon.com/dynamodb/pricing/on-demand, "DynamoDB Streams"). Pollers that are kept ready have
@@ -68,6 +70,7 @@ final class StandingPrices {
                   "AWS::Lambda::Permission",
                   "AWS::Lambda::Version",
                   "AWS::Logs::LogGroup",
+                  "AWS::Logs::MetricFilter",
                   "AWS::Logs::QueryDefinition",
                   "AWS::Scheduler::Schedule",
                   "AWS::Scheduler::ScheduleGroup",

@@ -34,6 +34,7 @@ final class TenantStackTest {
           "AWS::Lambda::EventInvokeConfig",
           "AWS::Lambda::Permission",
           "AWS::Lambda::Version",
+          "AWS::Logs::MetricFilter",
           "AWS::Logs::QueryDefinition",
           "AWS::S3::BucketPolicy",
           "AWS::SNS::Subscription",

@@ -44,6 +44,7 @@ final class WatchedStackTest {
     List<Alarm> expected = new ArrayList<>();
     expected.add(new Alarm("AWS/ApiGateway 5xx" + OF_THE_API, "Sum", 1, 5));
     expected.add(new Alarm("AWS/ApiGateway Latency" + OF_THE_API, "p99", 2_000, 5));
+    expected.add(new Alarm("AWS/Lambda Throttles", "Sum", 1, 5)); // of the account
     for (String part : PARTS) {
       expected.add(new Alarm("AWS/DynamoDB ReadThrottleEvents" + part, "Sum", 1, 5));
       expected.add(new Alarm("AWS/DynamoDB WriteThrottleEvents" + part, "Sum", 1, 60));
@@ -200,7 +201,7 @@ final class WatchedStackTest {
   private static Alarm alarm(JsonNode properties) {
     String dimensions =
         properties
-            .get("Dimensions")
+            .path("Dimensions")
             .valueStream()
             .map(it -> " " + it.get("Name").asText() + " " + it.get("Value").asText())
             .collect(Collectors.joining());
