@@ -46,6 +46,7 @@ public final class CatalogTool {
       List.of(
           Publish.class,
           Import.class,
+          Apply.class,
           Export.class,
           Backup.class,
           Restore.class,

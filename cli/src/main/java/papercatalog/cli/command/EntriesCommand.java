@@ -24,13 +24,13 @@ import picocli.CommandLine.Option;
 abstract class EntriesCommand extends WritingCommand {
   private static final int SHOWN_REJECTIONS = 20;
 
-  @Mixin private DraftOptions drafts;
+  @Mixin DraftOptions drafts;
 
   @Option(
       names = "--dry-run",
       order = 0,
       description = "Write nothing; print what would be written.")
-  private boolean dryRun;
+  boolean dryRun;
 
   final int publish(
       List<InputFile> files,
@@ -104,7 +104,7 @@ abstract class EntriesCommand extends WritingCommand {
     }
   }
 
-  private static void report(EntryResult result, Output out) {
+  static void report(EntryResult result, Output out) {
     if (out.format() == Output.Format.JSON) {
       out.print(Results.json(result).toString());
     } else if (result.outcome().success()) {
@@ -114,7 +114,7 @@ abstract class EntriesCommand extends WritingCommand {
     }
   }
 
-  private void report(ImportSummary summary, boolean complete, Output out) {
+  final void report(ImportSummary summary, boolean complete, Output out) {
     boolean text = out.format() == Output.Format.TEXT;
     long notShown = summary.counts().get(EntryOutcome.REJECTED) - SHOWN_REJECTIONS;
     if (text && notShown > 0) {

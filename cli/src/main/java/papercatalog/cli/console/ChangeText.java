@@ -63,7 +63,8 @@ public final class ChangeText {
     return RecordDocument.of(author, RecordJson::membership);
   }
 
-  private static void put(ObjectNode json, String member, JsonNode value) {
+  /** Sets a member, unless its value is absent. */
+  public static void put(ObjectNode json, String member, JsonNode value) {
     if (!value.isMissingNode()) {
       json.set(member, value);
     }

@@ -47,6 +47,12 @@ public record FileHead(String text, Charset charset) {
         : StandardCharsets.UTF_8;
   }
 
+  /** Whether it is JSON alone, not a text that holds some. */
+  boolean isJson() {
+    String start = text.stripLeading();
+    return start.startsWith("{") || start.startsWith("[");
+  }
+
   public boolean mayBeJson() {
     return !NO_JSON.matcher(text).lookingAt();
   }

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import papercatalog.publishing.text.Excerpt;
 
-public sealed interface JsonItems permits JsonLines, JsonSequence {
+public sealed interface JsonItems permits JsonInText, JsonLines, JsonSequence {
   /** For our own files, in which a repeated member is an error. */
   ObjectReader STRICT =
       JsonMapper.builder()
@@ -34,7 +34,21 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
   /** Objects in lines, in arrays, or over lines. */
   static JsonItems of(ObjectReader json, MeteredStream metered) throws IOException {
     BufferedInputStream input = new BufferedInputStream(metered);
+    return of(json, metered, input, FileHead.of(input));
+  }
+
+  /** The same, or objects in the text of mails. */
+  static JsonItems inText(ObjectReader json, MeteredStream metered) throws IOException {
+    BufferedInputStream input = new BufferedInputStream(metered);
     FileHead head = FileHead.of(input);
+    return head.isJson()
+        ? of(json, metered, input, head)
+        : new JsonInText(json, new InputStreamReader(input, head.charset().newDecoder()));
+  }
+
+  private static JsonItems of(
+      ObjectReader json, MeteredStream metered, InputStream input, FileHead head)
+      throws IOException {
     if (head.isJsonOverLines() || !head.charset().equals(StandardCharsets.UTF_8)) {
       Reader strict = new InputStreamReader(input, head.charset().newDecoder());
       return new JsonSequence(json.createParser(strict), metered);
