@@ -3,10 +3,12 @@ package papercatalog.infra;
 import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.functions.handler.HandlerClass;
+import papercatalog.functions.html.PaperPage;
 import papercatalog.functions.request.DeployedRoutes;
 import papercatalog.functions.request.OriginSecret;
 import software.amazon.awscdk.Annotations;
@@ -48,6 +50,9 @@ final class LiveFunction extends Construct {
     Map<String, String> variables = new TreeMap<>(environment);
     if (settings.search) {
       variables.put(DeployedRoutes.SEARCH_VARIABLE, "true");
+    }
+    if (operation.equals(AccessPatterns.GET_PAPER.operation())) {
+      settings.corrections.ifPresent(it -> variables.put(PaperPage.CORRECTIONS_VARIABLE, it));
     }
     Function.Builder builder =
         GrantedFunction.begin(this, operation, purpose, rights, variables, settings)

@@ -136,6 +136,13 @@ final class Settings {
           "arn:aws[a-z-]*:acm:[a-z0-9-]+:[0-9]{12}:certificate/[A-Za-z0-9-]+",
           "must be the ARN of a certificate in AWS Certificate Manager");
 
+  /** Where a page sends readers who correct its record: an address for mails or issues. */
+  final Optional<String> corrections =
+      context.text(
+          "corrections",
+          "mailto:[A-Za-z0-9.+_-]+@[A-Za-z0-9.-]+|https://[A-Za-z0-9.-]+(:[0-9]+)?/[A-Za-z0-9._~/-]+",
+          "must be mailto: with an address, or the https address of a new issue without a query");
+
   /** Whether CloudFront stands before the API and caches its answers. */
   final boolean cdn = context.flag("cdn", false);
 

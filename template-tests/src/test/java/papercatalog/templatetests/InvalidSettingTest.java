@@ -56,6 +56,11 @@ final class InvalidSettingTest {
           certificate      | arn:aws:acm:us-east-1:111122223333:certificate/1 | needs domain=NAME
           zone             | Z0123ABC | needs domain=NAME
           zone             | example.org | must be the id of a hosted zone, such as Z0123ABC
+          corrections      | editors@example.org | must be mailto: with an address, or the https address of a new issue without a query
+          corrections      | mailto:a@b.example?cc=c@d.example | must be mailto: with an address, or the https address of a new issue without a query
+          corrections      | https://github.com/a/b/issues/new?labels=x | must be mailto: with an address, or the https address of a new issue without a query
+          corrections      | http://example.org/new | must be mailto: with an address, or the https address of a new issue without a query
+          corrections      | javascript:alert(1) | must be mailto: with an address, or the https address of a new issue without a query
           defaultEndpoint  | false    | needs domain=NAME
           alarmEmail       | nobody   | must be an e-mail address
           runtime          | node     | must be java25 or aot

@@ -17,6 +17,10 @@ import papercatalog.functions.request.Request;
 /** The page of a paper or of a version, with a link to all authors. */
 public record PaperPage(
     Paper paper, boolean version, Frame frame, String origin, String allAuthors) {
+  /** The environment variable with the address for readers' corrections. */
+  public static final String CORRECTIONS_VARIABLE = "CORRECTIONS";
+
+  private static final String CORRECTIONS = System.getenv(CORRECTIONS_VARIABLE);
   private static final int NAMED = 30;
   private static final List<String> STYLES = List.of("APA", "IEEE", "Chicago", "MLA");
 
@@ -78,6 +82,13 @@ public record PaperPage(
     }
     buttons.add(new Link("Cite", "#cite"));
     return buttons;
+  }
+
+  /** The link to correct the record, or {@code null}. */
+  String correction() {
+    return CORRECTIONS == null || version
+        ? null
+        : CorrectionLink.of(CORRECTIONS, paper, frame.canonical());
   }
 
   String place() {

@@ -20,7 +20,8 @@ import papercatalog.functions.handler.HandlerClass;
 final class LambdaStartTest {
   @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.FULL);
 
-  private static final Set<String> OWN = Set.of("TABLE_NAME", "TENANT", "PUBLIC_URL");
+  private static final Set<String> OWN =
+      Set.of("TABLE_NAME", "TENANT", "PUBLIC_URL", "CORRECTIONS");
 
   /** Makes every handler and lets one of them answer the event on standard input. */
   static final class Lambda {
@@ -112,6 +113,24 @@ final class LambdaStartTest {
     assertThat(TestAnswer.read(output.getLast().getBytes(StandardCharsets.UTF_8)).body())
         .contains("https://papers.example.org/papers/wp-002")
         .doesNotContain("localhost", "amazonaws");
+    assertThat(exitCode(lambda)).isZero();
+  }
+
+  @Test
+  void paperPage_withAnAddressForCorrections_linksToIt_andIsOtherwiseTheSame() throws Exception {
+    Process lambda =
+        start(
+            Map.of("TABLE_NAME", TestCatalog.TABLE, "CORRECTIONS", "mailto:a@example.org"), "html");
+    List<String> output = lambda.inputReader(StandardCharsets.UTF_8).readAllLines();
+
+    String page = TestAnswer.read(output.getLast().getBytes(StandardCharsets.UTF_8)).body();
+    String link = "<p><a href=\"mailto:a@example.org?subject=Correction%20of%20WP-002";
+    assertThat(page).containsOnlyOnce(link).contains("\">Correct this record</a></p>\n");
+    assertThat(page.replaceFirst("<p><a href=\"mailto:.*\\n", ""))
+        .isEqualTo(
+            CATALOG
+                .answer(TestRequest.to(AccessPatterns.GET_PAPER, "WP-002").query("format", "html"))
+                .body());
     assertThat(exitCode(lambda)).isZero();
   }
 
