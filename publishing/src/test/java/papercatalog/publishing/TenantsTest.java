@@ -36,6 +36,7 @@ import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.NamePrefix;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
@@ -43,7 +44,6 @@ import papercatalog.domain.model.PaperRevision;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Index;
@@ -174,10 +174,10 @@ final class TenantsTest {
         list(LIST_AUTHORS, (catalog, at) -> catalog.list(LIST_AUTHORS, author, at).nextCursor()),
         list(
             LIST_COLLECTIONS,
-            (catalog, at) -> catalog.list(LIST_COLLECTIONS, Nothing.NOTHING, at).nextCursor()),
+            (catalog, at) -> catalog.list(LIST_COLLECTIONS, NamePrefix.ALL, at).nextCursor()),
         list(
             LIST_TOPICS,
-            (catalog, at) -> catalog.list(LIST_TOPICS, Nothing.NOTHING, at).nextCursor()));
+            (catalog, at) -> catalog.list(LIST_TOPICS, NamePrefix.ALL, at).nextCursor()));
   }
 
   @ParameterizedTest

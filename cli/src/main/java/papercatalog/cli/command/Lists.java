@@ -10,7 +10,6 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPICS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
-import static papercatalog.domain.pattern.Parameters.Nothing.NOTHING;
 
 import module java.base;
 
@@ -18,6 +17,7 @@ import papercatalog.cli.console.Output;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.NamePrefix;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.read.Order;
@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
     name = "list",
     description = {
       "Lists papers by collection, author or topic.",
-      "Also lists all collections or all topics, by name,",
+      "Also lists collections or topics by name, all or those that begin with NAME,",
       "and authors by the first letters of the last word of their handles."
     },
     footer = {
@@ -38,6 +38,7 @@ import picocli.CommandLine.Parameters;
       "  catalog list author leslie-lamport --all --order asc --stack PaperCatalog-prod",
       "  catalog list topic consensus --from 1990 --until 1999 --output json --table papers",
       "  catalog list collections --all --stack PaperCatalog-prod",
+      "  catalog list collections acl-2024 --stack PaperCatalog-prod",
       "  catalog list authors lam --stack PaperCatalog-prod",
       "",
       "Lists may lag behind a publication for a moment."
@@ -69,7 +70,7 @@ final class Lists extends ListCommand {
       arity = "0..1",
       paramLabel = "NAME",
       description =
-          "Name of the collection or topic, handle of the author, or first letters of authors.")
+          "Name of the collection or topic, handle of the author, or first letters of names.")
   private Optional<String> name = Optional.empty();
 
   @Option(
@@ -96,9 +97,6 @@ final class Lists extends ListCommand {
     if (named && name.isEmpty()) {
       throw new UsageError("Give the NAME of the " + kind + ": catalog list " + kind + " NAME");
     }
-    if (!named && name.isPresent()) {
-      throw new UsageError("catalog list " + kind + " lists them all: it takes no NAME");
-    }
     if (!kind.ofPapers() && Stream.of(order, from, until).anyMatch(Optional::isPresent)) {
       throw new UsageError(
           "--order, --from and --until are for papers; " + kind + " are listed by name");
@@ -113,8 +111,8 @@ final class Lists extends ListCommand {
       case AUTHOR ->
           print(LIST_AUTHOR_PAPERS, named(AuthorHandle::new), first, AUTHOR_PAPERS, none, out);
       case TOPIC -> print(LIST_TOPIC_PAPERS, named(TopicName::new), first, PAPERS, none, out);
-      case COLLECTIONS -> print(LIST_COLLECTIONS, NOTHING, first, ENTRIES, none, out);
-      case TOPICS -> print(LIST_TOPICS, NOTHING, first, ENTRIES, none, out);
+      case COLLECTIONS -> print(LIST_COLLECTIONS, prefix(), first, ENTRIES, none, out);
+      case TOPICS -> print(LIST_TOPICS, prefix(), first, ENTRIES, none, out);
       case AUTHORS -> print(LIST_AUTHORS, named(AuthorPrefix::of), first, AUTHORS, none, out);
     };
   }
@@ -123,9 +121,16 @@ final class Lists extends ListCommand {
     if (kind == ListKind.AUTHORS) {
       return "No author begins with %s.".formatted(name.orElseThrow());
     }
+    if (!kind.ofPapers() && name.isPresent()) {
+      return "No names of %s begin with %s.".formatted(kind, name.get());
+    }
     String period = from.isPresent() || until.isPresent() ? " in this period" : "";
     return name.map(it -> "The %s %s has no papers%s.".formatted(kind, it, period))
         .orElse("There are no %s.".formatted(kind));
+  }
+
+  private NamePrefix prefix() {
+    return name.isPresent() ? named(NamePrefix::of) : NamePrefix.ALL;
   }
 
   private <T> T named(Function<String, T> type) {

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.NamePrefix;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.publishing.PublishedTable;
 
@@ -46,7 +46,7 @@ final class DirectoryTest {
     assertThat(
             TABLE
                 .catalog()
-                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
+                .list(AccessPatterns.LIST_COLLECTIONS, NamePrefix.ALL, PageRequest.FIRST)
                 .items())
         .extracting(DirectoryEntry::title)
         .anyMatch(title -> title.isPresent());
@@ -98,7 +98,7 @@ final class DirectoryTest {
     assertThat(run("list", "authors").expect(2).err()).contains("list authors NAME");
     assertThat(run("list", "authors", "no-word").expect(2).err()).contains("letters must match");
     run("list", "authors", "l", "--from=2026").expect(2);
-    run("list", "topics", "sosp").expect(2);
+    run("list", "topics", "no slug").expect(2);
     run("list", "collections", "--from=2026").expect(2);
     run("list", "collections", "--order=asc").expect(2);
     assertThat(run("list", "collection").expect(2).err()).contains("list collection NAME");
@@ -117,6 +117,11 @@ final class DirectoryTest {
     assertThat(some.out().lines().map(line -> line.replaceAll(" .*", "")))
         .startsWith("topic-10", "topic-11");
     assertThat(some.err()).contains("--all");
+    assertThat(run("list", "topics", "Topic-11", "--output=json").expect(0).json())
+        .extracting(topic -> topic.get("name").asText())
+        .containsExactly("topic-11");
+    assertThat(run("list", "topics", "zzz").expect(0).err())
+        .isEqualTo("No names of topics begin with zzz.\n");
     List<String> all =
         run("list", "topics", "--all", "--output=json").expect(0).json().stream()
             .map(topic -> topic.get("name").asText())

@@ -14,8 +14,12 @@ public record AuthorPrefix(String value) {
 
   /** Reads what a person types: in any case, with or without accents. */
   public static AuthorPrefix of(String typed) {
-    return new AuthorPrefix(
-        Grammar.WORD.admits(typed) ? typed : withoutMarks(typed).toLowerCase(Locale.ROOT));
+    return new AuthorPrefix(plain(typed, Grammar.WORD));
+  }
+
+  /** A text as names spell it, if it does not yet follow their grammar. */
+  static String plain(String typed, Grammar grammar) {
+    return grammar.admits(typed) ? typed : withoutMarks(typed).toLowerCase(Locale.ROOT);
   }
 
   private static String withoutMarks(String typed) {

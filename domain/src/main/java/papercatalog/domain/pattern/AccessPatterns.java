@@ -19,6 +19,7 @@ import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.ListedAuthor;
+import papercatalog.domain.model.NamePrefix;
 import papercatalog.domain.model.Overview;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
@@ -29,7 +30,6 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.VersionSummary;
-import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ChangeItem;
@@ -193,11 +193,11 @@ public final class AccessPatterns {
               new Access.Query(CHANGES),
               Entries.CHANGES));
 
-  public static final ListPattern<Nothing, DirectoryEntry> LIST_COLLECTIONS =
+  public static final ListPattern<NamePrefix, DirectoryEntry> LIST_COLLECTIONS =
       directory(
           "A11", "ListCollections", "List collections", "/collections", Directory.COLLECTIONS);
 
-  public static final ListPattern<Nothing, DirectoryEntry> LIST_TOPICS =
+  public static final ListPattern<NamePrefix, DirectoryEntry> LIST_TOPICS =
       directory("A12", "ListTopics", "List topics", "/topics", Directory.TOPICS);
 
   public static final BatchPattern<PaperId, Paper> GET_PAPERS =
@@ -298,7 +298,7 @@ public final class AccessPatterns {
               "List authors by name",
               "/authors",
               Parameters.AUTHOR_PREFIX,
-              QueryParameter.AUTHORS,
+              QueryParameter.NAMES,
               Format.ANY),
           new Access.Query(AUTHORS),
           Entries.AUTHORS);
@@ -336,11 +336,17 @@ public final class AccessPatterns {
     return Stream.concat(ALL.stream(), Stream.of(SEARCH_PAPERS)).toList();
   }
 
-  private static ListPattern<Nothing, DirectoryEntry> directory(
+  private static ListPattern<NamePrefix, DirectoryEntry> directory(
       String number, String operation, String summary, String path, Directory directory) {
     return new ListPattern<>(
         new Question<>(
-            number, operation, summary, path, Parameters.NONE, QueryParameter.PAGE, Format.ANY),
+            number,
+            operation,
+            summary,
+            path,
+            Parameters.NAME_PREFIX,
+            QueryParameter.NAMES,
+            Format.ANY),
         new Access.QueryDirectory(directory),
         Entries.of(directory));
   }

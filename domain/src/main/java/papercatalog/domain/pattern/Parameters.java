@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.NamePrefix;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperRevision;
 
@@ -55,6 +56,10 @@ public record Parameters<K>(
   static final Parameters<AuthorPrefix> AUTHOR_PREFIX =
       inQuery(QueryParameter.STARTS_WITH, Parameters::authorPrefix, "lam");
 
+  /** {@link QueryParameter#STARTS_WITH}, in the query string; without it, all names. */
+  static final Parameters<NamePrefix> NAME_PREFIX =
+      new Parameters<>(List.of(), Optional.empty(), Parameters::namePrefix, List.of());
+
   /** No request names the year of a partition of changes. */
   static final Parameters<Integer> UNNAMED_YEAR =
       new Parameters<>(List.of(), Optional.empty(), (_, _) -> Optional.empty(), List.of());
@@ -93,6 +98,11 @@ public record Parameters<K>(
   private static Optional<AuthorPrefix> authorPrefix(ParameterTexts texts, Violations violations) {
     String typed = texts.query().getOrDefault(QueryParameter.STARTS_WITH.text(), "");
     return violations.value(QueryParameter.STARTS_WITH, typed, AuthorPrefix::of);
+  }
+
+  private static Optional<NamePrefix> namePrefix(ParameterTexts texts, Violations violations) {
+    String typed = texts.query().getOrDefault(QueryParameter.STARTS_WITH.text(), "");
+    return violations.value(QueryParameter.STARTS_WITH, typed, NamePrefix::of);
   }
 
   private static Optional<String> words(ParameterTexts texts, Violations violations) {

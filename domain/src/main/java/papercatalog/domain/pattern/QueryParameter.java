@@ -32,8 +32,8 @@ public enum QueryParameter implements NamedConstant {
       "Any identifier of the papers to find. The catalog recognizes its scheme. Use it for what a person enters.",
       "https://doi.org/10.1145/359545.359563"),
   STARTS_WITH(
-      "must be 1 to 64 letters a to z or digits, in any case, with or without accents",
-      "The first letters of the last word of the authors' handles, usually of the family name, in any case, with or without accents.",
+      "must be 1 to 64 letters a to z or digits, and in names also hyphens, in any case, with or without accents",
+      "The first letters of the names, in any case, with or without accents; of authors, those of the last word of the handle, usually of the family name.",
       "lam"),
   IDS(
       "must be 1 to 100 ids of papers, separated by commas",
@@ -97,7 +97,7 @@ public enum QueryParameter implements NamedConstant {
 
   static final List<QueryParameter> PAGE = List.of(LIMIT, CURSOR, FORMAT);
 
-  static final List<QueryParameter> AUTHORS = List.of(STARTS_WITH, LIMIT, CURSOR, FORMAT);
+  static final List<QueryParameter> NAMES = List.of(STARTS_WITH, LIMIT, CURSOR, FORMAT);
 
   static final List<QueryParameter> DATED =
       List.of(LIMIT, ORDER, FROM, UNTIL, CURSOR, FORMAT, STYLE);

@@ -20,7 +20,7 @@ public record Scope(String operation, String partition, Order order, String lowe
       return beginning(list, partition, order, items.sort().text());
     }
     if (access instanceof Access.QueryDirectory names) {
-      return beginning(list, partition, Order.ASC, names.directory().kind().text());
+      return beginning(list, partition, Order.ASC, names.directory().kind().text() + named);
     }
     KeyPrefix sorted = access instanceof Access.Query query ? query.prefix().sortedBy() : DATE;
     if (sorted == AUTHORS) {

@@ -6,20 +6,21 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.ListHead;
+import papercatalog.domain.model.NamePrefix;
 import papercatalog.functions.html.DirectoryPage;
 import papercatalog.functions.html.JtedirectoryGenerated;
 import papercatalog.functions.json.AuthorJson;
 import papercatalog.functions.json.DirectoryJson;
 import papercatalog.functions.request.LinkedPage;
 
-/** A directory: the collections, the topics, or the authors of a prefix. */
+/** A directory: the collections, topics or authors of a prefix. */
 public final class DirectoryAnswer<T extends ListHead> extends ListAnswer<T> {
   private final String title;
   private final RecordJson.Writing<T> entry;
-  private final AuthorPrefix prefix;
+  private final String prefix;
 
   private DirectoryAnswer(
-      String title, LinkedPage<T> listed, RecordJson.Writing<T> entry, AuthorPrefix prefix) {
+      String title, LinkedPage<T> listed, RecordJson.Writing<T> entry, String prefix) {
     super(listed);
     this.title = title;
     this.entry = entry;
@@ -27,14 +28,14 @@ public final class DirectoryAnswer<T extends ListHead> extends ListAnswer<T> {
   }
 
   public static DirectoryAnswer<DirectoryEntry> of(
-      String title, LinkedPage<DirectoryEntry> listed) {
-    return new DirectoryAnswer<>(title, listed, DirectoryJson::entry, null);
+      String title, NamePrefix prefix, LinkedPage<DirectoryEntry> listed) {
+    return new DirectoryAnswer<>(title, listed, DirectoryJson::entry, prefix.value());
   }
 
   public static DirectoryAnswer<Author> ofAuthors(AuthorPrefix prefix, LinkedPage<Author> listed) {
     String title =
         "Authors: " + Character.toUpperCase(prefix.value().charAt(0)) + prefix.value().substring(1);
-    return new DirectoryAnswer<>(title, listed, AuthorJson::entry, prefix);
+    return new DirectoryAnswer<>(title, listed, AuthorJson::entry, prefix.value());
   }
 
   @Override
@@ -52,6 +53,7 @@ public final class DirectoryAnswer<T extends ListHead> extends ListAnswer<T> {
             request.origin(),
             listed.items().stream().map(DirectoryPage.Entry::of).toList(),
             list(),
+            request.path(),
             prefix));
   }
 }

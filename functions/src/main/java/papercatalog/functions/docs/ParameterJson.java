@@ -22,6 +22,10 @@ final class ParameterJson {
   private static final String DATE =
       "^[0-9]{4}(-[0-9]{2}(-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?)?)?$";
   private static final String DATE_OF_CHANGE = DATE.replace("Z", "([.][0-9]{3})?Z");
+
+  /** First letters of a collection and of a topic of the sample catalog. */
+  private static final String NAMES = "d";
+
   private static final long MAX_REVISION = 9_999_999_999L;
 
   private ParameterJson() {}
@@ -65,12 +69,15 @@ final class ParameterJson {
   }
 
   private static boolean isShared(QueryParameter parameter) {
-    return parameter != QueryParameter.UNTIL && parameter != QueryParameter.FORMAT;
+    return parameter != QueryParameter.UNTIL
+        && parameter != QueryParameter.FORMAT
+        && parameter != QueryParameter.STARTS_WITH;
   }
 
   private static Map<String, Object> parameter(QueryParameter parameter, Route route) {
     boolean ids = parameter == QueryParameter.IDS;
-    boolean required = ids || parameter == QueryParameter.STARTS_WITH;
+    boolean letters = parameter == QueryParameter.STARTS_WITH;
+    boolean required = ids || (letters && route == AccessPatterns.LIST_AUTHORS);
     return JsonTree.object(
         "name",
         parameter.text(),
@@ -83,7 +90,7 @@ final class ParameterJson {
         "explode",
         ids ? false : null, // separated by commas
         "example",
-        example(parameter),
+        letters && !required ? NAMES : example(parameter),
         "schema",
         schema(parameter, route));
   }

@@ -3,7 +3,6 @@ package papercatalog.functions.html;
 import module java.base;
 
 import papercatalog.domain.model.Author;
-import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.ListHead;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -13,10 +12,10 @@ import papercatalog.functions.json.DirectoryJson;
 /**
  * A page of collections, topics or authors.
  *
- * @param prefix of the authors, or {@code null}
+ * @param prefix of the names
  */
 public record DirectoryPage(
-    Frame frame, String origin, List<Entry> entries, ListFrame list, AuthorPrefix prefix) {
+    Frame frame, String origin, List<Entry> entries, ListFrame list, String path, String prefix) {
   /** A link to a list of papers, and what distinguishes it from others of the same name. */
   public record Entry(Link link, List<String> notes) {
     public static Entry of(ListHead head) {
@@ -51,7 +50,11 @@ public record DirectoryPage(
   }
 
   String size() {
-    return prefix == null ? list.size("name", "names") : list.size("author", "authors");
+    return ofAuthors() ? list.size("author", "authors") : list.size("name", "names");
+  }
+
+  boolean ofAuthors() {
+    return path.equals(AccessPatterns.LIST_AUTHORS.path());
   }
 
   /** The index of authors by each first letter. */
@@ -64,6 +67,6 @@ public record DirectoryPage(
   }
 
   boolean isAt(Link letter) {
-    return prefix.value().startsWith(letter.name().toLowerCase(Locale.ROOT));
+    return prefix.startsWith(letter.name().toLowerCase(Locale.ROOT));
   }
 }

@@ -84,7 +84,7 @@ final class SyntheticEvents {
     if (!known.contains(LIMIT)) {
       return List.of(Map.of());
     }
-    if (known.contains(STARTS_WITH)) {
+    if (known.contains(STARTS_WITH) && !pattern.parameters().samples().isEmpty()) {
       return List.of(Map.of("startsWith", "p"), Map.of("startsWith", "pr", "limit", "3"));
     }
     if (known.contains(DOI)) {

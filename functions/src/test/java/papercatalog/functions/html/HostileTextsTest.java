@@ -23,6 +23,7 @@ import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.ListedAuthor;
+import papercatalog.domain.model.NamePrefix;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
@@ -205,6 +206,7 @@ final class HostileTextsTest {
         page(
             DirectoryAnswer.of(
                 "Topics",
+                NamePrefix.ALL,
                 listed(
                     one(
                         new DirectoryEntry(

@@ -7,6 +7,7 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPICS;
 
 import module java.base;
 
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,6 +103,64 @@ final class DirectoriesContractTest {
       }
       assertThat(seen).isEqualTo(IntStream.rangeClosed(1, SIZE).mapToObj(i -> name(i)).toList());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"N-0", "n-0", "ｎ-0"})
+  void startsWith_listsTheNamesThatDo_inOneRequest_withLinksThatKeepIt(String typed) {
+    for (AccessPattern<?> pattern : List.of(LIST_COLLECTIONS, LIST_TOPICS)) {
+      List<String> seen = new ArrayList<>();
+      Optional<TestRequest> next =
+          Optional.of(TestRequest.to(pattern).query("startsWith", typed).query("limit", "4"));
+      while (next.isPresent()) {
+        TestAnswer answer = CATALOG.answer(next.get());
+        assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
+        seen.addAll(answer.each("name"));
+        assertThat(seen).hasSizeLessThan(SIZE);
+        next = answer.next().map(TestRequest::following);
+      }
+      assertThat(seen).isEqualTo(IntStream.rangeClosed(1, 9).mapToObj(i -> name(i)).toList());
+    }
+  }
+
+  @Test
+  void startsWith_ofNoName_isAnEmptyList_andOfAll_isTheWholeList() {
+    assertThat(CATALOG.answer(starting("zz")).each("name")).isEmpty();
+    assertThat(CATALOG.answer(starting("n-07")).each("name")).containsExactly("n-07");
+    assertThat(CATALOG.answer(starting("")).each("name")).hasSize(SIZE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-n", "n_0", "n#", "n 0", "\uD800", "a/b", "%"})
+  void startsWith_ofNoGrammar_isA400(String typed) {
+    TestAnswer answer = CATALOG.answer(starting(typed));
+
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(answer.wrongParameters()).containsExactly("startsWith");
+  }
+
+  @Test
+  void cursor_ofOtherLetters_isRefused() {
+    String cursor =
+        CATALOG.answer(starting("n-0").query("limit", "2")).json().at("/page/nextCursor").asText();
+
+    assertThat(CATALOG.answer(starting("n-0").query("cursor", cursor)).status()).isEqualTo(200);
+    for (TestRequest other : List.of(starting("n"), TestRequest.to(LIST_COLLECTIONS))) {
+      assertThat(CATALOG.answer(other.query("cursor", cursor)).status()).isEqualTo(400);
+    }
+  }
+
+  @Test
+  void page_hasAFieldForTheFirstLetters() {
+    Document page = HtmlPage.of(CATALOG.answer(HtmlPage.asked(starting("n-0"))));
+
+    assertThat(page.select("main form").attr("action")).isEqualTo("/collections");
+    assertThat(page.select("main input[name=startsWith]").attr("value")).isEqualTo("n-0");
+    assertThat(page.select("main ul.columns a")).hasSize(9);
+  }
+
+  private static TestRequest starting(String letters) {
+    return TestRequest.to(LIST_COLLECTIONS).query("startsWith", letters);
   }
 
   @Test

@@ -17,6 +17,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.ListedAuthor;
+import papercatalog.domain.model.NamePrefix;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
@@ -26,7 +27,6 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.ChangePage;
 import papercatalog.domain.read.Order;
@@ -75,7 +75,7 @@ final class PublishedSampleTest {
       assertPublished(tenant);
       assertThat(
               new Catalog(new CatalogTable(tenant.table().client(), LocalCatalog.TABLE))
-                  .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
+                  .list(AccessPatterns.LIST_COLLECTIONS, NamePrefix.ALL, PageRequest.FIRST)
                   .items())
           .isEmpty();
     }
@@ -216,13 +216,13 @@ final class PublishedSampleTest {
             catalog
                 .list(
                     AccessPatterns.LIST_COLLECTIONS,
-                    Nothing.NOTHING,
+                    NamePrefix.ALL,
                     PageRequest.FIRST.withLimit(100))
                 .items())
         .isEqualTo(used(Directory.COLLECTIONS));
     assertThat(
             catalog
-                .list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, PageRequest.FIRST.withLimit(100))
+                .list(AccessPatterns.LIST_TOPICS, NamePrefix.ALL, PageRequest.FIRST.withLimit(100))
                 .items())
         .isEqualTo(used(Directory.TOPICS));
   }

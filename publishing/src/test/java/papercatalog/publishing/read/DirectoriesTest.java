@@ -13,10 +13,10 @@ import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.error.CursorScopeMismatch;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.NamePrefix;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
@@ -36,9 +36,9 @@ final class DirectoriesTest {
 
   @Test
   void directories_ofAnEmptyCatalog_areEmpty() {
-    assertThat(catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST))
+    assertThat(catalog.list(AccessPatterns.LIST_COLLECTIONS, NamePrefix.ALL, PageRequest.FIRST))
         .isEqualTo(new Page<>(List.of(), Optional.empty()));
-    assertThat(catalog.list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, PageRequest.FIRST).items())
+    assertThat(catalog.list(AccessPatterns.LIST_TOPICS, NamePrefix.ALL, PageRequest.FIRST).items())
         .isEmpty();
   }
 
@@ -48,13 +48,13 @@ final class DirectoriesTest {
     publisher.publish(
         paper("a", "2026").topics(List.of(new TopicName("systems"), new TopicName("art"))).build());
 
-    assertThat(catalog.list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, PageRequest.FIRST).items())
+    assertThat(catalog.list(AccessPatterns.LIST_TOPICS, NamePrefix.ALL, PageRequest.FIRST).items())
         .containsExactly(
             DirectoryEntry.of(Directory.TOPICS, "art").counting(1),
             entry(Directory.TOPICS, "systems", "Systems").counting(1));
     assertThat(
             catalog
-                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
+                .list(AccessPatterns.LIST_COLLECTIONS, NamePrefix.ALL, PageRequest.FIRST)
                 .items())
         .containsExactly(DirectoryEntry.of(Directory.COLLECTIONS, "collection").counting(1));
   }
@@ -69,7 +69,7 @@ final class DirectoriesTest {
     assertThat(publisher.upsertEntry(second).outcome()).isEqualTo(Outcome.REVISED);
     assertThat(
             catalog
-                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
+                .list(AccessPatterns.LIST_COLLECTIONS, NamePrefix.ALL, PageRequest.FIRST)
                 .items())
         .containsExactly(second.counting(0));
   }
@@ -79,7 +79,7 @@ final class DirectoriesTest {
     publisher.publish(paper("b", "2026").build().tombstone(Optional.of("Never was."), NOW));
     assertThat(
             catalog
-                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
+                .list(AccessPatterns.LIST_COLLECTIONS, NamePrefix.ALL, PageRequest.FIRST)
                 .items())
         .isEmpty();
 
@@ -87,7 +87,7 @@ final class DirectoriesTest {
     publisher.delete(new PaperId("c"), OptionalLong.empty());
     assertThat(
             catalog
-                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
+                .list(AccessPatterns.LIST_COLLECTIONS, NamePrefix.ALL, PageRequest.FIRST)
                 .items())
         .hasSize(1);
   }
@@ -110,7 +110,7 @@ final class DirectoriesTest {
       Optional<PageRequest> next = Optional.of(PageRequest.FIRST.withLimit(limit));
       while (next.isPresent()) {
         Page<DirectoryEntry> page =
-            catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, next.get());
+            catalog.list(AccessPatterns.LIST_COLLECTIONS, NamePrefix.ALL, next.get());
         page.items().forEach(entry -> seen.add(entry.name()));
         next = page.nextCursor().map(next.get()::after);
       }
@@ -118,13 +118,13 @@ final class DirectoriesTest {
     }
     String cursor =
         catalog
-            .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST.withLimit(1))
+            .list(AccessPatterns.LIST_COLLECTIONS, NamePrefix.ALL, PageRequest.FIRST.withLimit(1))
             .nextCursor()
             .orElseThrow();
     assertThatThrownBy(
             () ->
                 catalog.list(
-                    AccessPatterns.LIST_TOPICS, Nothing.NOTHING, PageRequest.FIRST.after(cursor)))
+                    AccessPatterns.LIST_TOPICS, NamePrefix.ALL, PageRequest.FIRST.after(cursor)))
         .isInstanceOf(CursorScopeMismatch.class);
   }
 
@@ -134,7 +134,7 @@ final class DirectoriesTest {
 
     DirectoryEntry entry =
         catalog
-            .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
+            .list(AccessPatterns.LIST_COLLECTIONS, NamePrefix.ALL, PageRequest.FIRST)
             .items()
             .getFirst();
 

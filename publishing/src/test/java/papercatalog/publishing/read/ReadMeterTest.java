@@ -15,12 +15,12 @@ import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.error.VersionNotFound;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.NamePrefix;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperRevision;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.ChangePage;
 import papercatalog.domain.read.Page;
@@ -115,7 +115,7 @@ final class ReadMeterTest {
   @Test
   void reads_withoutAMeter_countNothing() {
     List<?> shown =
-        at(NOW).list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST).items();
+        at(NOW).list(AccessPatterns.LIST_COLLECTIONS, NamePrefix.ALL, PageRequest.FIRST).items();
 
     assertThat(shown).hasSize(2);
     assertCounted(0, 0);
