@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Finds papers by words; rebuilds and verifies the index.",
       "Papers with all words come first. Queries are those of the API: \"phrases\", -not, a OR b,",
-      "author:, title:, venue:, topic:, collection: and year:2015..2020. Downloads the index each"
-          + " time."
+      "author:, title:, venue:, topic:, collection:, status: and year:2015..2020. Downloads the index",
+      "each time."
     },
     footer = {
       "  catalog search 'dynamo available' --sort newest --stack PaperCatalog-prod",

@@ -20,7 +20,7 @@ import papercatalog.domain.read.SearchPage.Piece;
 public record SearchResult(
     LinkedPage<Hit> listed, String query, SearchPage found, Optional<Boolean> reference) {
   private static final Pattern CHOSEN =
-      Pattern.compile("(?<!\\S)(year|topic|collection):(\\S+)(\\s+|$)");
+      Pattern.compile("(?<!\\S)(year|topic|collection|status):(\\S+)(\\s+|$)");
 
   /** What is strict besides the values of facets: quotation marks, fields and exclusions. */
   private static final Pattern STRICT =

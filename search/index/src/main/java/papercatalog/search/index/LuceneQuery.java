@@ -7,10 +7,10 @@ import papercatalog.domain.pattern.SearchPattern;
 
 /**
  * A query as a person writes it: words and {@code "phrases"}, also after {@code -}, {@code NOT},
- * {@code author:}, {@code title:}, {@code venue:}, {@code topic:}, {@code collection:} or {@code
- * year:}, and alternatives with {@code OR}. Every text is a query: text that cannot be parsed is
- * words. In prose, which is a sentence or a reference, only the fields mean anything: others use
- * quotation marks, dashes and capitals too.
+ * {@code author:}, {@code title:}, {@code venue:}, {@code topic:}, {@code collection:}, {@code
+ * status:} or {@code year:}, and alternatives with {@code OR}. Every text is a query: text that
+ * cannot be parsed is words. In prose, which is a sentence or a reference, only the fields mean
+ * anything: others use quotation marks, dashes and capitals too.
  */
 public final class LuceneQuery {
   /** In any field. */
@@ -25,9 +25,10 @@ public final class LuceneQuery {
       Pattern.compile(
           """
           (?<not>-(?=TEXT)(?!NUMBER))?
-          ((?<field>title|author|venue|topic|collection|year(?=:YEARS)):(?=TEXT))?
+          ((?<field>title|author|venue|topic|collection|status(?=:STATUS)|year(?=:YEARS)):(?=TEXT))?
           (QUOTE(?<phrase>OTHER*+)QUOTE(?!TEXT) | (?<words>TEXT++))"""
               .replace("YEARS", "QUOTE?(\\d{4}(\\.\\.(\\d{4})?)?|\\.\\.\\d{4})QUOTE?(?!TEXT)")
+              .replace("STATUS", "QUOTE?(?i:draft|published|superseded|retracted)QUOTE?(?!TEXT)")
               .replace("NUMBER", "[\\d.,]+(?!TEXT)")
               .replace("TEXT", "[^\\p{Z}\\p{Cc}]")
               .replace("QUOTE", QUOTE)

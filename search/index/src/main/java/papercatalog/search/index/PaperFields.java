@@ -52,9 +52,10 @@ final class PaperFields {
   private static final String EXACT_TITLE = "exact";
   private static final String COLLECTION = "collection";
   private static final String TOPIC = "topic";
+  private static final String STATUS = "status";
 
   /** The fields whose values are counted. */
-  static final List<String> FACETS = List.of(YEAR, COLLECTION, TOPIC);
+  static final List<String> FACETS = List.of(YEAR, COLLECTION, TOPIC, STATUS);
 
   private static final Set<TextField> PRINTED =
       EnumSet.range(TextField.VOLUME, TextField.PUBLISHER);
@@ -88,6 +89,7 @@ final class PaperFields {
       BytesRef exact = exactTitle(Words.texts(title)).bytes();
       document.add(new StringField(EXACT_TITLE, exact, Store.NO));
     }
+    document.add(new KeywordField(STATUS, paper.status().text(), Store.NO));
     ranked(document, paper, year);
     paper.venue().ifPresent(venue -> text(document, VENUE, venue));
     paper.venue().ifPresent(venue -> text(document, OTHER, venue));

@@ -157,6 +157,27 @@ final class SearchTest {
     assertThat(ids("", "1998-06", "2007-08-12")).containsExactly("live-2007", "simple-2001");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "status:draft, draft-2025",
+    "status:DRAFT clouds, draft-2025",
+    "status:\"draft\", draft-2025",
+    "status:superseded, old-1990",
+    "status:retracted, ",
+    "-status:published, draft-2025 old-1990",
+    "status:unknown, "
+  })
+  void status_selectsPapers(String query, String ids) throws IOException {
+    assertThat(index.ids(query))
+        .containsExactlyInAnyOrderElementsOf(ids == null ? List.of() : List.of(ids.split(" ", -1)));
+  }
+
+  @Test
+  void facets_countPapersByStatus() throws IOException {
+    assertThat(index.search("clouds").facets().get("status"))
+        .containsExactly(entry("draft", 1L), entry("superseded", 1L));
+  }
+
   @Test
   void facets_countYearsCollectionsAndTopics() throws IOException {
     SearchPage page = index.search("paxos");
