@@ -2,6 +2,7 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.style.CitationStyle;
 import papercatalog.citations.style.FormattedCitation;
@@ -23,9 +24,12 @@ import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.entry.FileHead;
 import papercatalog.search.index.Found;
 import papercatalog.search.index.PrintedReference;
+import papercatalog.search.index.ReferenceCheck;
+import papercatalog.search.index.ReferenceCheck.Difference;
 import papercatalog.search.index.SearchIndex;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -38,7 +42,8 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "  catalog match references.txt --stack PaperCatalog-prod",
-      "  catalog match thesis.bib --index index --endpoint http://127.0.0.1:8000"
+      "  catalog match thesis.bib --index index --endpoint http://127.0.0.1:8000",
+      "  catalog match thesis.bib --check --stack PaperCatalog-prod"
     })
 final class MatchReferences extends TableCommand {
   private static final PageRequest CANDIDATES = PageRequest.FIRST.withLimit(10);
@@ -62,6 +67,13 @@ final class MatchReferences extends TableCommand {
           "References, one a line, or BibTeX entries in a .bib file; - is standard input.")
   private Path file;
 
+  @Option(
+      names = "--check",
+      description =
+          "Show how references differ from their papers: year, first author, missing authors, DOI,"
+              + " retracted papers. Exit with 1 if any does.")
+  private boolean checks;
+
   @Mixin private IndexOption location;
 
   @Override
@@ -72,6 +84,7 @@ final class MatchReferences extends TableCommand {
         SearchIndex reader = index.reader()) {
       List<Asked> references = references(input);
       AtomicLong done = new AtomicLong();
+      boolean differs = false;
       Progress.Meter meter =
           new Progress.Meter(
               "match", references::size, done::get, "references", "no references yet");
@@ -86,26 +99,50 @@ final class MatchReferences extends TableCommand {
                           table))
                   : Optional.empty();
           double score = paper.map(it -> reference.score(it).getAsDouble()).orElse(0.0);
-          progress.above(() -> print(asked.text(), score, paper, out));
+          List<Difference> differences =
+              checks && paper.isPresent()
+                  ? ReferenceCheck.of(asked.text(), paper.get())
+                  : List.of();
+          differs |= !differences.isEmpty();
+          progress.above(() -> print(asked.text(), score, paper, differences, out));
           done.incrementAndGet();
         }
       }
+      return differs ? 1 : 0;
     }
-    return 0;
   }
 
   private static List<Paper> candidates(Found found, OpenTable table) {
     return found.page().papers(table.catalog(), found.candidates());
   }
 
-  private static void print(String reference, double score, Optional<Paper> paper, Output out) {
+  private static void print(
+      String reference,
+      double score,
+      Optional<Paper> paper,
+      List<Difference> differences,
+      Output out) {
     String id = paper.map(it -> it.id().value()).orElse("-");
     out.result(
-        "%.2f  %s  %s".formatted(score, id, reference),
+        "%.2f  %s  %s%s"
+            .formatted(
+                score,
+                id,
+                reference,
+                differences.stream().map(it -> "\n      " + it).collect(Collectors.joining())),
         json -> {
           json.put("reference", reference).put("score", score);
           paper.ifPresent(it -> json.put("id", it.id().value()));
+          differences.forEach(it -> put(it, json.withArray("differences").addObject()));
         });
+  }
+
+  private static void put(Difference difference, ObjectNode json) {
+    json.put("kind", difference.kind().text());
+    if (!difference.reference().isEmpty()) {
+      json.put("reference", difference.reference());
+    }
+    json.put("paper", difference.paper());
   }
 
   /** A reference, or why an entry is none. */

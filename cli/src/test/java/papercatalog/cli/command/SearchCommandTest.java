@@ -11,7 +11,9 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.write.Publisher;
@@ -59,6 +61,42 @@ final class SearchCommandTest {
       assertThat(Run.at(TABLE, "match", references.toString(), index()).expect(0).out())
           .startsWith("1.00  old-1  Lamport");
     }
+  }
+
+  @Test
+  void match_withCheck_showsTheDifferences_andFailsIfThereAreAny() throws IOException {
+    Paper paper =
+        paper("wrong-1", "1999").title("Leaders Explained to Busy Engineers Again").build();
+    settled(PaperBuilder.from(paper).status(Status.RETRACTED).build());
+    settled(
+        PaperBuilder.from(paper)
+            .id(new PaperId("right-1"))
+            .title("How to Elect Leaders Without Clocks")
+            .build());
+    run("rebuild").expect(0);
+    Path right = folder.resolve("right.txt");
+    Files.writeString(
+        right, "Lamport, L. (1999). How to elect leaders without clocks.\nEco, U. (1980). Rose.");
+    assertThat(Run.at(TABLE, "match", right.toString(), index(), "--check").expect(0).out())
+        .hasLineCount(2);
+
+    Path wrong = folder.resolve("wrong.bib");
+    Files.writeString(
+        wrong,
+        """
+        @article{a, author = {Lamport, Leslie}, year = 1998,
+          title = {Leaders Explained to Busy Engineers Again}}
+        """);
+    Run run = Run.at(TABLE, "match", wrong.toString(), index(), "--check").expect(1);
+    assertThat(run.out())
+        .contains("  wrong-1  Lamport")
+        .endsWith("\n      year 1998 instead of 1999\n      the paper is retracted\n");
+    Run json = Run.at(TABLE, "match", wrong.toString(), index(), "--check", "--output=json");
+    assertThat(json.expect(1).lastJson().path("differences"))
+        .hasToString(
+            "[{\"kind\":\"year\",\"reference\":\"1998\",\"paper\":\"1999\"},"
+                + "{\"kind\":\"retracted\",\"paper\":\"retracted\"}]");
+    Run.at(TABLE, "match", wrong.toString(), index()).expect(0);
   }
 
   @Test

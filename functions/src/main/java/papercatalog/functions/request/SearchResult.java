@@ -16,9 +16,14 @@ import papercatalog.domain.read.SearchPage.Piece;
  *
  * @param reference whether the first paper is the one that a reference means; empty for other
  *     queries
+ * @param differences between the reference and the paper that it means
  */
 public record SearchResult(
-    LinkedPage<Hit> listed, String query, SearchPage found, Optional<Boolean> reference) {
+    LinkedPage<Hit> listed,
+    String query,
+    SearchPage found,
+    Optional<Boolean> reference,
+    List<String> differences) {
   private static final Pattern CHOSEN =
       Pattern.compile("(?<!\\S)(year|topic|collection|status):(\\S+)(\\s+|$)");
 

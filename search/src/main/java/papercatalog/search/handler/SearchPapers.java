@@ -40,6 +40,7 @@ import papercatalog.search.index.Indexer;
 import papercatalog.search.index.LuceneQuery;
 import papercatalog.search.index.Marks;
 import papercatalog.search.index.PrintedReference;
+import papercatalog.search.index.ReferenceCheck;
 import papercatalog.search.index.S3IndexStore;
 import papercatalog.search.index.SearchIndex;
 
@@ -115,11 +116,13 @@ public final class SearchPapers extends CatalogFunction<String> {
           SearchPage page = found.page();
           List<Paper> papers = page.papers(catalog, found.candidates());
           Optional<Boolean> meant = Optional.empty();
+          List<String> differences = List.of();
           if (query.isReference() && asked.page().cursor().isEmpty()) {
             Optional<Paper> paper =
                 new PrintedReference(asked.key()).of(only(found.candidates(), papers));
             page = paper.isPresent() ? found.beginningWith(paper.get().id()) : page;
             meant = Optional.of(paper.isPresent());
+            differences = paper.isPresent() ? differences(asked.key(), paper.get()) : differences;
           }
           List<Hit> hits =
               only(page.hits().items(), papers).stream()
@@ -130,8 +133,13 @@ public final class SearchPapers extends CatalogFunction<String> {
                   asked.linked(new Page<>(hits, page.hits().nextCursor())),
                   asked.key(),
                   page,
-                  meant));
+                  meant,
+                  differences));
         });
+  }
+
+  private static List<String> differences(String reference, Paper paper) {
+    return ReferenceCheck.of(reference, paper).stream().map(Object::toString).toList();
   }
 
   /** A feed has the newest papers first. */
