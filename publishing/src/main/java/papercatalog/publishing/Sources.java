@@ -11,6 +11,7 @@ import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.entry.EntryReader;
 import papercatalog.publishing.entry.FilePosition;
+import papercatalog.publishing.entry.MadeIds;
 import papercatalog.publishing.entry.MeteredStream;
 import papercatalog.publishing.entry.RecordName;
 
@@ -23,6 +24,7 @@ import papercatalog.publishing.entry.RecordName;
  */
 public final class Sources implements Iterator<Entry>, AutoCloseable {
   private final Map<String, FilePosition> seen = new HashMap<>();
+  private final MadeIds ids = new MadeIds();
   private final Cataloguer cataloguer;
   private final BibtexFiles bibtex;
   private final Deque<Input> inputs = new ArrayDeque<>();
@@ -36,7 +38,7 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
   }
 
   public Sources(Mapping mapping) {
-    this.cataloguer = new Cataloguer(mapping);
+    this.cataloguer = new Cataloguer(mapping, ids);
     this.bibtex = new BibtexFiles(cataloguer);
   }
 
@@ -102,7 +104,7 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
     MeteredStream metered = new MeteredStream(content);
     current = Optional.of(metered);
     return switch (format) {
-      case NDJSON -> DocumentEntries.open(name, metered);
+      case NDJSON -> DocumentEntries.open(name, metered, ids);
       case BIBTEX -> bibtex.open(name, metered, file);
       case CSL_JSON -> CslEntries.open(name, metered, cataloguer);
       case RIS -> throw new IllegalArgumentException("RIS is not read");

@@ -39,7 +39,7 @@ abstract class EntriesCommand extends WritingCommand {
       Importer.Settings settings,
       boolean listsSuccesses,
       Output out)
-      throws InterruptedException {
+      throws InterruptedException, IOException {
     Sources entries = new Sources(mapping);
     files.forEach(file -> file.addTo(entries, format));
     long size = files.stream().mapToLong(InputFile::size).sum();
@@ -67,10 +67,19 @@ abstract class EntriesCommand extends WritingCommand {
           out.problem("Run the same command again: it skips records that are stored already.");
         }
         out.flush();
+        if (!dryRun) {
+          finish(out);
+        }
         return complete && summary.success() ? 0 : 1;
       }
     }
   }
+
+  /** Receives each result, in the order of the files if entries are written one at a time. */
+  void seen(EntryResult result) {}
+
+  /** Runs after the last entry, unless nothing was written. */
+  void finish(Output out) throws IOException {}
 
   private boolean transfer(
       Importer importer, Sources entries, long size, boolean listsSuccesses, Output out)
@@ -87,6 +96,7 @@ abstract class EntriesCommand extends WritingCommand {
       importer.run(
           entries,
           result -> {
+            seen(result);
             long rejections = importer.summary().counts().get(EntryOutcome.REJECTED);
             boolean shown =
                 result.outcome().success()

@@ -60,7 +60,7 @@ final class Import extends EntriesCommand {
   @Mixin private MappingOptions mapping;
 
   @Override
-  int run(Output out) throws InterruptedException {
+  int run(Output out) throws InterruptedException, IOException {
     if (concurrency < 1 || concurrency > MAX_CONCURRENCY) {
       throw new UsageError("--concurrency must be from 1 to 64");
     }

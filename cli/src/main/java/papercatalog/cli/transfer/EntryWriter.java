@@ -41,6 +41,13 @@ record EntryWriter(
         if (failure.lostRace() && isUnconditional(entry)) {
           failure = new Failure(failure.code(), failure.message(), Failure.Remedy.RACE);
         }
+        if (failure.lostRace() && entry instanceof PaperEntry paper && paper.hasMadeId()) {
+          failure =
+              new Failure(
+                  failure.code(),
+                  "There is another paper %s. Give the document this id to revise it, or a new one."
+                      .formatted(paper.paper().id()));
+        }
         if (failure.remedy() == Failure.Remedy.WAIT) {
           throttled.accept(failure);
         }
@@ -55,7 +62,7 @@ record EntryWriter(
     return switch (entry) {
       case PaperEntry paper -> {
         PaperEntry named = settings.people().named(paper);
-        yield publisher.publish(named.paper(), settings.replacing(), named.origin());
+        yield publisher.publish(named.paper(), replacing(paper), named.origin());
       }
       case AuthorEntry author -> profile(author.author());
       case Rejected _ -> throw new IllegalArgumentException("There is nothing to write");
@@ -72,10 +79,15 @@ record EntryWriter(
     }
   }
 
+  /** A made id may be another paper's. */
+  private Replacing replacing(PaperEntry paper) {
+    return paper.hasMadeId() ? Replacing.NOTHING : settings.replacing();
+  }
+
   /** Returns whether an entry replaces any revision, so that losing a race is no conflict. */
   private boolean isUnconditional(Entry entry) {
     return !(entry instanceof PaperEntry paper)
-        || (paper.paper().revision() == 0 && settings.replacing() != Replacing.NOTHING);
+        || (paper.paper().revision() == 0 && replacing(paper) != Replacing.NOTHING);
   }
 
   private boolean paused(Optional<Duration> pause) {

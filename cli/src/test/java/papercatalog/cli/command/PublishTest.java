@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.PaperId;
@@ -82,6 +83,104 @@ final class PublishTest {
     assertThat(run("publish", file.toString()).expect(0).out())
         .startsWith("created    author john-roe: ");
     assertThat(records.author(new AuthorHandle("john-roe"))).isPresent();
+  }
+
+  @Test
+  void publish_withoutAnId_makesOne_andNeverRevisesAnotherPaper() throws IOException {
+    Path file = withoutId("Queues Without Servers");
+
+    Run first = run("publish", file.toString()).expect(0);
+    assertThat(first.out())
+        .startsWith("created    paper doe-2026-queues, revision 1: ")
+        .contains("1 id-made notice: " + file + ":1: no id: named doe-2026-queues");
+    assertThat(run("publish", file.toString()).expect(0).out())
+        .startsWith("unchanged  paper doe-2026-queues, revision 1");
+
+    withoutId("Queues With Servers");
+    assertThat(run("publish", file.toString()).expect(1).err())
+        .contains("There is another paper doe-2026-queues. Give the document this id to revise it");
+    assertThat(records.paper(new PaperId("doe-2026-queues")).orElseThrow().title())
+        .isEqualTo("Queues Without Servers");
+  }
+
+  @Test
+  void publish_withoutWhatAnIdIsMadeOf_namesAllFaults() throws IOException {
+    Path file = Files.writeString(directory.resolve("empty.json"), "{\"title\": \"T\"}");
+
+    assertThat(run("publish", file.toString()).expect(1).err())
+        .contains("id must be given", "collection must be given", "published must be given");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{%s}",
+        "{ %s }\n",
+        "[\n  {\n    %s\n  },\n  {\"handle\": \"x\", \"name\": \"X\"}\n]\n",
+        "{\r\n\t%s\r\n}\r\n"
+      })
+  void writeIds_addsTheId_andLeavesAllElse(String form) throws IOException {
+    String members =
+        "\"title\":  \"Written: { \\\"id\\\": 1 }\", \"collection\": \"c\","
+            + "\"authors\": [{\"handle\": \"jane-roe\", \"name\": \"Jane Roe\"}], \"published\": \"2026\"";
+    Path file = directory.resolve("formed.json");
+    Files.writeString(file, form.formatted(members));
+
+    run("publish", file.toString(), "--write-ids", "--dry-run").expect(0);
+    assertThat(file).content().isEqualTo(form.formatted(members));
+    assertThat(run("publish", file.toString(), "--write-ids").expect(0).err())
+        .contains("Added 1 id to " + file);
+    String written = Files.readString(file);
+    assertThat(written.replaceFirst("\"id\": \"roe-2026-written\",\\s+", ""))
+        .isEqualTo(form.formatted(members));
+    assertThat(run("publish", file.toString(), "--write-ids").expect(0).out())
+        .contains("unchanged  paper roe-2026-written, revision 1");
+    assertThat(file).content().isEqualTo(written);
+  }
+
+  @Test
+  void writeIds_ofSeveralPapers_addsEachItsOwn() throws IOException {
+    String document =
+        "{\"title\":\"%s\",\"collection\":\"c\",\"authors\":[{\"handle\":\"al-ba\",\"name\":\"Al Ba\"}],\"published\":\"2026\"}";
+    Path file = directory.resolve("several.ndjson");
+    Files.writeString(
+        file,
+        "%s %s\n{\"title\":\"No\"}\n%s\n"
+            .formatted(
+                document.formatted("One x"),
+                document.formatted("Two x"),
+                document.formatted("Three x")));
+
+    run("publish", file.toString(), "--write-ids").expect(1);
+
+    assertThat(Files.readString(file))
+        .isEqualTo(
+            "%s %s\n{\"title\":\"No\"}\n%s\n"
+                .formatted(
+                    document.formatted("One x").replaceFirst("\\{", "{\"id\": \"ba-2026-one\", "),
+                    document.formatted("Two x").replaceFirst("\\{", "{\"id\": \"ba-2026-two\", "),
+                    document
+                        .formatted("Three x")
+                        .replaceFirst("\\{", "{\"id\": \"ba-2026-three\", ")));
+  }
+
+  @Test
+  void writeIds_toWhatCannotBeChanged_saysSo() throws IOException {
+    Path broken = withoutId("Broken File");
+    Files.writeString(broken, "\n{\"title\": \n", StandardOpenOption.APPEND);
+    String before = Files.readString(broken);
+
+    assertThat(run("publish", broken.toString(), "--write-ids").expect(1).err())
+        .contains("No ids were added to " + broken);
+    assertThat(broken).content().isEqualTo(before);
+    run("publish", "-", "--write-ids").expect(2);
+  }
+
+  private Path withoutId(String title) throws IOException {
+    return Files.writeString(
+        directory.resolve("no-id.json"),
+        "{\"title\": \"%s\", \"collection\": \"c\", \"published\": \"2026\",".formatted(title)
+            + " \"authors\": [{\"handle\": \"jane-doe\", \"name\": \"Jane Doe\"}]}");
   }
 
   @Test

@@ -20,6 +20,7 @@ import papercatalog.publishing.entry.DistinctAuthors;
 import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.EntryRules;
 import papercatalog.publishing.entry.FilePosition;
+import papercatalog.publishing.entry.MadeIds;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.entry.UnusableEntry;
@@ -28,18 +29,15 @@ import papercatalog.publishing.text.Slug;
 
 public final class Cataloguer {
   private static final int MAX_TOPICS = 20;
-  private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9._-]");
   private static final Pattern NO_PAGES = Pattern.compile("(?i)(?:n/a|nil|[-–—?\\s])++");
   private static final Pattern COMMAS = Pattern.compile("(?<=[^\\s,;])[\\s,;]+$");
-  private static final Pattern START = Pattern.compile("^[._-]+");
 
   private final Mapping mapping;
+  private final MadeIds ids;
 
-  /** Keys, or titles without one, by the ids that were made of them. */
-  private final Map<PaperId, String> keys = new HashMap<>();
-
-  public Cataloguer(Mapping mapping) {
+  public Cataloguer(Mapping mapping, MadeIds ids) {
     this.mapping = mapping;
+    this.ids = ids;
   }
 
   /** Fails with {@link UnusableEntry} for a missing part, and with {@link InvalidValue}. */
@@ -50,9 +48,7 @@ public final class Cataloguer {
     List<Authorship> people = people(citation, key, spelled, notices);
     PublicationDate published = published(citation, notices);
     PaperId id =
-        id(key)
-            .map(made -> distinct(made, key, notices))
-            .orElseGet(() -> madeId(citation, published, title, notices));
+        ids.ofKey(key, notices).orElseGet(() -> madeId(citation, published, title, notices));
     PaperBuilder paper =
         new PaperBuilder(id, title, collection(citation, notices), published)
             .topics(topics(citation, notices))
@@ -162,31 +158,6 @@ public final class Cataloguer {
     return tag;
   }
 
-  /** Spells letters in a-z, and replaces other characters with hyphens; empty without any. */
-  private static Optional<PaperId> id(String key) {
-    String id = OTHER.matcher(Slug.inLatin(key)).replaceAll("-");
-    return Optional.of(START.matcher(id).replaceFirst(""))
-        .filter(Predicate.not(String::isEmpty))
-        .map(PaperId::new);
-  }
-
-  /**
-   * Another id for a key or title that has the id of an earlier one: {@code 高2020} and {@code
-   * 郜2020}.
-   */
-  private PaperId distinct(PaperId id, String key, List<Notice> notices) {
-    String before = keys.putIfAbsent(id, key);
-    if (before == null || before.equalsIgnoreCase(key)) {
-      return id;
-    }
-    PaperId other = new PaperId(id + "-" + Integer.toHexString(key.hashCode()));
-    notices.add(
-        KEY_MADE.notice(
-            "`%s` has the id of `%s`: named %s", Excerpt.of(key), Excerpt.of(before), other));
-    return other;
-  }
-
-  /** {@code vale-1986-tidal}: an entry without a key is known by author, year and title. */
   private PaperId madeId(
       Citation citation, PublicationDate published, String title, List<Notice> notices) {
     Optional<String> name =
@@ -194,16 +165,7 @@ public final class Cataloguer {
             .flatMap(List::stream)
             .findFirst()
             .map(SourceName::family);
-    Optional<String> word =
-        Slug.ofAnyScript(title).map(slug -> slug.split("-")).map(words -> words[0]);
-    PaperId id =
-        Slug.ofAnyScript(
-                Stream.of(name, Optional.of(published.text().substring(0, 4)), word)
-                    .flatMap(Optional::stream)
-                    .collect(Collectors.joining(" ")))
-            .flatMap(Cataloguer::id)
-            .map(made -> distinct(made, title, notices))
-            .orElseThrow();
+    PaperId id = ids.of(name, published, title, notices).orElseThrow();
     notices.add(KEY_MADE.notice("no key: named %s", id));
     return id;
   }

@@ -24,6 +24,11 @@ public sealed interface Entry {
       notices = List.copyOf(notices);
     }
 
+    /** Whether its file has no id, so that it must not replace another paper of a similar id. */
+    public boolean hasMadeId() {
+      return notices.stream().anyMatch(notice -> notice.kind() == NoticeKind.ID_MADE);
+    }
+
     @Override
     public Optional<RecordName> record() {
       return Optional.of(RecordName.of(paper.id()));

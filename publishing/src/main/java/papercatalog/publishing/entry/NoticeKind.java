@@ -4,6 +4,7 @@ import papercatalog.domain.model.NamedConstant;
 
 public enum NoticeKind implements NamedConstant {
   KEY_MADE,
+  ID_MADE,
   ODD_DATE,
   ODD_MONTH,
   UNKNOWN_MONTH,

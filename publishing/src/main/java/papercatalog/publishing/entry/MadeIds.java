@@ -1,0 +1,60 @@
+package papercatalog.publishing.entry;
+
+import static papercatalog.publishing.entry.NoticeKind.KEY_MADE;
+
+import module java.base;
+
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.publishing.text.Excerpt;
+import papercatalog.publishing.text.Slug;
+
+/** Makes the ids of papers of one run that have none in their files. */
+public final class MadeIds {
+  private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9._-]");
+  private static final Pattern START = Pattern.compile("^[._-]+");
+
+  /** Keys, or titles without one, by the ids that were made of them. */
+  private final Map<PaperId, String> keys = new HashMap<>();
+
+  /** Spells letters in a-z, and replaces other characters with hyphens; empty without any. */
+  public Optional<PaperId> ofKey(String key, List<Notice> notices) {
+    return spelled(key).map(id -> distinct(id, key, notices));
+  }
+
+  /** {@code vale-1986-tidal}: a paper without a key is known by author, year and title. */
+  public Optional<PaperId> of(
+      Optional<String> family, PublicationDate published, String title, List<Notice> notices) {
+    Optional<String> word =
+        Slug.ofAnyScript(title).map(slug -> slug.split("-")).map(words -> words[0]);
+    return Slug.ofAnyScript(
+            Stream.of(family, Optional.of(published.text().substring(0, 4)), word)
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(" ")))
+        .flatMap(MadeIds::spelled)
+        .map(made -> distinct(made, title, notices));
+  }
+
+  private static Optional<PaperId> spelled(String key) {
+    String id = OTHER.matcher(Slug.inLatin(key)).replaceAll("-");
+    return Optional.of(START.matcher(id).replaceFirst(""))
+        .filter(Predicate.not(String::isEmpty))
+        .map(PaperId::new);
+  }
+
+  /**
+   * Another id for a key or title that has the id of an earlier one: {@code 高2020} and {@code
+   * 郜2020}.
+   */
+  private PaperId distinct(PaperId id, String key, List<Notice> notices) {
+    String before = keys.putIfAbsent(id, key);
+    if (before == null || before.equalsIgnoreCase(key)) {
+      return id;
+    }
+    PaperId other = new PaperId(id + "-" + Integer.toHexString(key.hashCode()));
+    notices.add(
+        KEY_MADE.notice(
+            "`%s` has the id of `%s`: named %s", Excerpt.of(key), Excerpt.of(before), other));
+    return other;
+  }
+}
