@@ -20,6 +20,7 @@ import picocli.CommandLine.TypeConversionException;
       "Shows each meter with its formula."
     },
     footer = {
+      "  catalog cost --requests 1000000 --papers 100000",
       "  catalog cost --reads GetPaper=1000000,ListCollectionPapers=200000 --papers 100000",
       "  catalog cost --reads A1=1000000 --publishes 5000 --authors 8 --output json",
       "",
@@ -37,6 +38,15 @@ final class Cost extends CatalogCommand {
       converter = {Pattern.class, Count.class},
       description = "Requests per month: GetPaper or A1, ListCollectionPapers or A2, ...")
   private Map<AccessPattern<?>, Long> reads = new LinkedHashMap<>();
+
+  @Option(
+      names = "--requests",
+      paramLabel = "N",
+      converter = Count.class,
+      description =
+          "Requests per month of all patterns, by their frequency in the table of access patterns:"
+              + " 100 of a high one and 10 of a medium one for each of a low one.")
+  private Optional<Long> requests = Optional.empty();
 
   @Option(
       names = "--publishes",
@@ -93,12 +103,16 @@ final class Cost extends CatalogCommand {
 
   @Override
   int run(Output out) {
+    if (requests.isPresent() && !reads.isEmpty()) {
+      throw new UsageError("Pass --reads or --requests");
+    }
     Traffic.Shape shape =
         UsageError.checked(
             () ->
                 new Traffic.Shape(
                     authors, topics, identifiers, references, paperBytes, limit, memory, logBytes));
-    Bill bill = Bill.of(new Traffic(reads, publishes, papers, shape));
+    Bill bill =
+        Bill.of(new Traffic(requests.map(Traffic::usual).orElse(reads), publishes, papers, shape));
     out.result(() -> text(bill), () -> new ObjectMapper().valueToTree(bill));
     return 0;
   }

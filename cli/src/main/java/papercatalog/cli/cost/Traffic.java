@@ -17,6 +17,26 @@ public record Traffic(Map<AccessPattern<?>, Long> reads, long publishes, long pa
     reads = ordered;
   }
 
+  /** Requests of all patterns, spread by their frequencies. */
+  public static Map<AccessPattern<?>, Long> usual(long requests) {
+    long weights = 0;
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
+      weights += pattern.frequency().weight();
+    }
+    Map<AccessPattern<?>, Long> reads = new LinkedHashMap<>();
+    long weight = 0;
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
+      long before = share(requests, weight, weights);
+      weight += pattern.frequency().weight();
+      reads.put(pattern, share(requests, weight, weights) - before);
+    }
+    return reads;
+  }
+
+  private static long share(long requests, long weight, long weights) {
+    return requests / weights * weight + requests % weights * weight / weights;
+  }
+
   public long requests() {
     return reads.values().stream().mapToLong(Long::longValue).sum();
   }

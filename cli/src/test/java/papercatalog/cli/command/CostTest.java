@@ -3,8 +3,15 @@ package papercatalog.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.cli.cost.Traffic;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 final class CostTest {
   @Test
@@ -34,6 +41,24 @@ final class CostTest {
     }
     assertThat(bill.get("dollars").asDouble()).isEqualTo(sum, within(1e-9)).isPositive();
     assertThat(bill.get("lines")).hasSize(9);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {0, 1, 7, 271, 1_000_000, Long.MAX_VALUE / 4})
+  void usualTraffic_isSpreadByFrequency_andAddsUp(long requests) {
+    Map<AccessPattern<?>, Long> reads = Traffic.usual(requests);
+
+    assertThat(reads.values().stream().mapToLong(it -> it).sum()).isEqualTo(requests);
+    assertThat(reads.get(AccessPatterns.GET_PAPER) / 10)
+        .isCloseTo(reads.get(AccessPatterns.LIST_AUTHOR_PAPERS), within(1L));
+    assertThat(reads.get(AccessPatterns.GET_AUTHOR)).isLessThanOrEqualTo(requests / 100 + 1);
+  }
+
+  @Test
+  void cost_ofRequests_countsEachOne_andExcludesReads() {
+    assertThat(Run.catalog("cost", "--requests", "1000000").expect(0).out())
+        .contains("1,000,000 requests");
+    Run.catalog("cost", "--requests", "1", "--reads", "A1=1").expect(2);
   }
 
   @Test

@@ -37,6 +37,10 @@ public abstract sealed class AccessPattern<K> implements Route
     return question.number();
   }
 
+  public final Frequency frequency() {
+    return question.frequency();
+  }
+
   @Override
   public final Endpoint endpoint() {
     return question.endpoint();

@@ -50,6 +50,7 @@ public final class AccessPatterns {
       new GetPattern<>(
           new Question<>(
               "A1",
+              Frequency.HIGH,
               "GetPaper",
               "Get a paper by id",
               "/papers/{id}",
@@ -66,6 +67,7 @@ public final class AccessPatterns {
       new ListPattern<>(
           new Question<>(
               "A2",
+              Frequency.HIGH,
               "ListCollectionPapers",
               "List papers in a collection, newest first",
               "/collections/{name}/papers",
@@ -79,6 +81,7 @@ public final class AccessPatterns {
       new ListPattern<>(
           new Question<>(
               "A3",
+              Frequency.MEDIUM,
               "ListAuthorPapers",
               "List papers by author",
               "/authors/{handle}/papers",
@@ -92,6 +95,7 @@ public final class AccessPatterns {
       new ListPattern<>(
           new Question<>(
               "A4",
+              Frequency.MEDIUM,
               "ListTopicPapers",
               "List papers carrying a topic",
               "/topics/{name}/papers",
@@ -105,6 +109,7 @@ public final class AccessPatterns {
       new GetPattern<>(
           new Question<>(
               "A5",
+              Frequency.LOW,
               "GetAuthor",
               "Get an author profile",
               "/authors/{handle}",
@@ -122,6 +127,7 @@ public final class AccessPatterns {
       new ListPattern<>(
           new Question<>(
               "A6",
+              Frequency.LOW,
               "ListPaperAuthors",
               "List the authors of a paper",
               "/papers/{id}/authors",
@@ -138,6 +144,7 @@ public final class AccessPatterns {
       new ListPattern<>(
           new Question<>(
               "A7",
+              Frequency.LOW,
               "ListPaperVersions",
               "List the versions of a paper, latest first",
               "/papers/{id}/versions",
@@ -154,6 +161,7 @@ public final class AccessPatterns {
       new GetPattern<>(
           new Question<>(
               "A8",
+              Frequency.LOW,
               "GetPaperVersion",
               "Get a version of a paper",
               "/papers/{id}/versions/{revision}",
@@ -170,6 +178,7 @@ public final class AccessPatterns {
       new ListPattern<>(
           new Question<>(
               "A9",
+              Frequency.MEDIUM,
               "FindPapers",
               "Find papers by identifier",
               "/papers",
@@ -184,6 +193,7 @@ public final class AccessPatterns {
           new ListPattern<>(
               new Question<>(
                   "A10",
+                  Frequency.MEDIUM,
                   "ListChanges",
                   "List what changed, latest first",
                   "/changes",
@@ -204,6 +214,7 @@ public final class AccessPatterns {
       new BatchPattern<>(
           new Question<>(
               "A13",
+              Frequency.MEDIUM,
               "GetPapers",
               "Get up to 100 papers at once",
               "/batch/papers",
@@ -218,6 +229,7 @@ public final class AccessPatterns {
       new SearchPattern(
           new Question<>(
               "A14",
+              Frequency.MEDIUM,
               "SearchPapers",
               "Search papers",
               "/search",
@@ -231,6 +243,7 @@ public final class AccessPatterns {
       new ItemCollectionPattern<>(
           new Question<>(
               "A15",
+              Frequency.LOW,
               "GetPaperReferences",
               "Get the references of a paper",
               "/papers/{id}/references",
@@ -247,6 +260,7 @@ public final class AccessPatterns {
       new ListPattern<>(
           new Question<>(
               "A16",
+              Frequency.LOW,
               "ListPaperCitations",
               "List the papers that cite a paper, newest first",
               "/papers/{id}/citations",
@@ -261,6 +275,7 @@ public final class AccessPatterns {
       new ListPattern<>(
           new Question<>(
               "A18",
+              Frequency.LOW,
               "ListCollectionChanges",
               "List what changed in a collection, latest first",
               "/collections/{name}/changes",
@@ -278,6 +293,7 @@ public final class AccessPatterns {
       new ItemCollectionPattern<>(
           new Question<>(
               "A19",
+              Frequency.LOW,
               "GetPaperOverview",
               "Get a paper with everything that belongs to it",
               "/papers/{id}/overview",
@@ -294,6 +310,7 @@ public final class AccessPatterns {
       new ListPattern<>(
           new Question<>(
               "A20",
+              Frequency.LOW,
               "ListAuthors",
               "List authors by name",
               "/authors",
@@ -341,6 +358,7 @@ public final class AccessPatterns {
     return new ListPattern<>(
         new Question<>(
             number,
+            Frequency.LOW,
             operation,
             summary,
             path,

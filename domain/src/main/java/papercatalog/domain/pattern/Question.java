@@ -5,9 +5,11 @@ import module java.base;
 import papercatalog.domain.pattern.Route.Endpoint;
 
 /** The route of a pattern, and the typed parameters {@code K} of its requests. */
-record Question<K>(String number, Endpoint endpoint, Parameters<K> parameters) {
+record Question<K>(
+    String number, Frequency frequency, Endpoint endpoint, Parameters<K> parameters) {
   Question(
       String number,
+      Frequency frequency,
       String operation,
       String summary,
       String path,
@@ -16,6 +18,6 @@ record Question<K>(String number, Endpoint endpoint, Parameters<K> parameters) {
       List<Format> formats) {
     Endpoint endpoint =
         new Endpoint(operation, summary, path, parameters.path(), queryParameters, formats);
-    this(number, endpoint, parameters);
+    this(number, frequency, endpoint, parameters);
   }
 }

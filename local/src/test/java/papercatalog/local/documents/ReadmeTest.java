@@ -28,8 +28,8 @@ final class ReadmeTest {
     List<String> rows =
         new ArrayList<>(
             List.of(
-                "| # | Pattern | Route | One DynamoDB request | Function |",
-                "|---|---|---|---|---|"));
+                "| # | Pattern | Frequency | Route | One DynamoDB request | Function |",
+                "|---|---|---|---|---|---|"));
     numbered().forEach(pattern -> rows.add(row(pattern)));
 
     Generated.part("README.md", "patterns", rows);
@@ -118,10 +118,11 @@ final class ReadmeTest {
                     index, index.partitionKey(), prefix.text(), KeyValue.of(pattern, prefix));
           }
         };
-    return "| %s | %s | `%s` | %s | `%s` |"
+    return "| %s | %s | %s | `%s` | %s | `%s` |"
         .formatted(
             pattern.number(),
             pattern.summary() + (AccessPatterns.all().contains(pattern) ? "" : OFF),
+            pattern.frequency().text(),
             pattern.routeKey(),
             request,
             pattern.operation());
