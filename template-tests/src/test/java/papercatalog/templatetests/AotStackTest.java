@@ -117,9 +117,7 @@ final class AotStackTest {
   }
 
   private static int diskOfSearch(Map<String, Object> settings) {
-    return function(Synthesis.with(settings), SEARCHES)
-        .at("/EphemeralStorage/Size")
-        .intValue();
+    return function(Synthesis.with(settings), SEARCHES).at("/EphemeralStorage/Size").intValue();
   }
 
   @Test

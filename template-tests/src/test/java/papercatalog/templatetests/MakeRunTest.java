@@ -57,7 +57,10 @@ final class MakeRunTest {
     command.add(port);
     ProcessBuilder builder =
         new ProcessBuilder(command).directory(new File("..")).redirectErrorStream(true);
-    builder.environment().keySet().removeIf(name -> name.startsWith("MAKE") || name.equals("MFLAGS"));
+    builder
+        .environment()
+        .keySet()
+        .removeIf(name -> name.startsWith("MAKE") || name.equals("MFLAGS"));
     return builder.start();
   }
 

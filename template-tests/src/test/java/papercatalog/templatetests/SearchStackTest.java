@@ -296,8 +296,16 @@ final class SearchStackTest {
             Synthesis.with(Map.of("alarms", true, "search", true)),
             Synthesis.with(
                 Map.of(
-                    "alarms", true, "search", true, "tenant", "a", "table", "shared",
-                    "searchBucket", "papers-index")))) {
+                    "alarms",
+                    true,
+                    "search",
+                    true,
+                    "tenant",
+                    "a",
+                    "table",
+                    "shared",
+                    "searchBucket",
+                    "papers-index")))) {
       JsonNode filter = stack.properties(stack.only("AWS::Logs::MetricFilter"));
       JsonNode searching =
           new SearchPermissions(stack, SEARCHES, Namespace.NONE).function().get("LoggingConfig");

@@ -20,6 +20,7 @@ import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.entry.FilePosition;
 import papercatalog.publishing.entry.JsonItems.JsonItem;
+import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.record.IdentifierHolders;
 import papercatalog.publishing.record.Records;
@@ -96,7 +97,7 @@ public final class Corrector {
     } catch (RuntimeException e) {
       return failed(new Rejected(position, ""), Failure.of(e), List.of());
     }
-    Entry entry = new PaperEntry(position, merged.paper(), true, List.of());
+    Entry entry = new PaperEntry(position, merged.paper(), Origin.WHOLE, List.of());
     if (!merged.conflicts().isEmpty()) {
       return failed(entry, conflict(merged.conflicts(), current), merged.conflicts());
     }

@@ -62,15 +62,15 @@ final class WorkflowsTest {
 
   @Test
   void release_hasAChecksumOfEachFile() throws IOException {
-    String last = job("release").lines().filter(it -> it.contains("gh release create")).toList().getLast();
+    String last =
+        job("release").lines().filter(it -> it.contains("gh release create")).toList().getLast();
 
     assertThat(last).contains("target/release/SHA256SUMS", "\"$archive\"");
     assertThat(job("release")).contains("sha256sum \"$archive\" >> target/release/SHA256SUMS");
   }
 
   private static String job(String name) throws IOException {
-    String workflow =
-        Files.readString(Documents.ROOT.resolve(".github/workflows/deploy.yml"));
+    String workflow = Files.readString(Documents.ROOT.resolve(".github/workflows/deploy.yml"));
     String begun = workflow.substring(workflow.indexOf("\n  " + name + ":\n") + 1);
     return begun.split("\n  (?=[a-z-]+:\n)", 2)[0];
   }

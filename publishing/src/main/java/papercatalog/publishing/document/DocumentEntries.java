@@ -41,7 +41,10 @@ public final class DocumentEntries {
     }
     List<Notice> notices = new ArrayList<>();
     return new PaperEntry(
-        position, PaperDocument.read(named(document, ids, notices), notices), Origin.WHOLE, notices);
+        position,
+        PaperDocument.read(named(document, ids, notices), notices),
+        Origin.WHOLE,
+        notices);
   }
 
   /** The document with an id, if it has what an id is made of. */
