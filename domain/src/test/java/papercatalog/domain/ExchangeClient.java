@@ -34,6 +34,7 @@ record ExchangeClient(Exchange exchange) implements SdkHttpClient {
               SdkHttpResponse.builder()
                   .statusCode(answer.status())
                   .headers(answer.headers())
+                  .putHeader("Content-Length", Integer.toString(answer.body().asByteArray().length))
                   .build())
           .responseBody(AbortableInputStream.create(answer.body().asInputStream()))
           .build();

@@ -31,7 +31,12 @@ final class Coins {
   }
 
   static String of(PaperSummary summary, String origin) {
-    Coins coins = new Coins(PaperBuilder.from(summary).status(Status.PUBLISHED).build());
+    Coins coins =
+        new Coins(
+            PaperBuilder.from(summary)
+                .status(Status.PUBLISHED)
+                .supersededBy(Optional.empty())
+                .build());
     coins.addWork();
     String date = summary.published().text();
     coins.add("rft.date", date.substring(0, Math.min(date.length(), 10)));
