@@ -1,7 +1,6 @@
 package papercatalog.publishing;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import module java.base;
 
@@ -229,12 +228,6 @@ final class FormattedCitationTest {
   void authorsThatAreMissing_areOthers() {
     assertThat(cited(CitedSamples.CROWDED, "apa")).contains("Aadk, A., & others. (2012)");
     assertThat(cited(CitedSamples.CROWDED, "ieee")).startsWith("A. Aadb et al., “");
-  }
-
-  @Test
-  void dependentStyle_isRefused() {
-    assertThatThrownBy(() -> new CitationStyle("<link rel=\"independent-parent\"/>"))
-        .isInstanceOf(IllegalArgumentException.class);
   }
 
   private static String cut(String text, int most) {

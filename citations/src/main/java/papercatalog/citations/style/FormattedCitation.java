@@ -10,27 +10,40 @@ import papercatalog.citations.paper.CitedPaper;
 
 /** Formats papers as citations in a style, each as one line of plain text without a number. */
 public final class FormattedCitation {
+  private final String style;
   private final CSL processor;
   private final ProcessorInput input;
   private CSLItemData item;
 
-  /** Fails with UncheckedIOException if the style is none. */
+  /** Fails with UnusableStyle. */
   public FormattedCitation(CitationStyle style) {
+    this.style = style.name();
     input = new ProcessorInput(style);
     try {
       processor = new CSL(new Item(), ProcessorStyle.of(style));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException | StackOverflowError e) {
+      throw refused(e);
     }
   }
 
+  /** Fails with UnusableStyle. */
   public String of(CitedPaper cited) {
     item = CSLItemData.fromJson(input.of(cited));
-    processor.reset();
-    processor.setOutputFormat("text");
-    processor.registerCitationItems(item.getId());
-    String text = ProcessorOutput.corrected(processor.makeBibliography().makeString());
+    String text;
+    try {
+      processor.reset();
+      processor.setOutputFormat("text");
+      processor.registerCitationItems(item.getId());
+      text = ProcessorOutput.corrected(processor.makeBibliography().makeString());
+    } catch (RuntimeException | StackOverflowError e) {
+      throw refused(e);
+    }
     return (text.isBlank() ? PlainFormula.of(cited.title()) : text).replaceAll("\\s+", " ").strip();
+  }
+
+  private UnusableStyle refused(Throwable cause) {
+    String reason = Objects.requireNonNullElse(cause.getMessage(), cause.toString());
+    return new UnusableStyle(style, "is refused by the citation processor: " + reason, cause);
   }
 
   private final class Item implements ItemDataProvider {

@@ -14,7 +14,7 @@ final class ProcessorStyle {
   private static final Pattern CONDITION = Pattern.compile("<(?:else-)?if [^>]*>");
   private static final Pattern DATE =
       Pattern.compile(
-          "(?s)<date(?=[^>]* delimiter=)([^>]* (variable=\"[^\"]*\")[^>]*)>(.*?)</date>");
+          "(?s)<date(?=[^>]* delimiter=)([^>]* (variable=\"[^\"]*\")[^>]*)(?<!/)>(.*?)</date>");
   private static final Pattern DATE_PART = Pattern.compile("<date-part[^>]*/>");
   private static final Pattern PAGE_LABEL =
       Pattern.compile("<label (?=[^>]*plural=\"never\")([^>]*)variable=\"page\"([^>]*/>)");

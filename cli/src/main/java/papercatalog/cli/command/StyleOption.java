@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.citations.style.CitationStyle;
 import papercatalog.citations.style.FormattedCitation;
+import papercatalog.citations.style.UnusableStyle;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -14,15 +15,13 @@ final class StyleOption implements ITypeConverter<FormattedCitation> {
     try {
       Optional<String> name = CitationStyle.named(text);
       CitationStyle style =
-          name.isPresent()
-              ? CitationStyle.of(name.get())
-              : new CitationStyle(Files.readString(Path.of(text)));
+          name.isPresent() ? CitationStyle.of(name.get()) : CitationStyle.read(Path.of(text));
       return new FormattedCitation(style);
-    } catch (IOException | UncheckedIOException | InvalidPathException e) {
+    } catch (IOException | InvalidPathException e) {
       throw new TypeConversionException(
           "'%s' is neither a style of docs/styles.md nor a readable CSL file".formatted(text));
-    } catch (IllegalArgumentException e) {
-      throw new TypeConversionException("'%s' %s".formatted(text, e.getMessage()));
+    } catch (UnusableStyle e) {
+      throw new TypeConversionException(e.getMessage());
     }
   }
 }

@@ -2,6 +2,7 @@ package papercatalog.cli.failure;
 
 import module java.base;
 
+import papercatalog.citations.style.UnusableStyle;
 import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.CursorScopeMismatch;
@@ -75,6 +76,7 @@ public record Failure(String code, String message, Remedy remedy) {
       case CommandFailed failed -> new Failure(failed.code, failed.getMessage());
       case CatalogException failure -> of(failure);
       case InvalidValue invalid -> new Failure("invalid-value", invalid.getMessage());
+      case UnusableStyle unusable -> new Failure("unusable-style", unusable.getMessage());
       case UnusableIndex unusable -> new Failure("unusable-index", unusable.getMessage());
       case AwsServiceException refused -> new Failure(REFUSED, SdkMessages.answer(refused));
       case SdkException failed -> new Failure(NOT_SENT, String.valueOf(failed.getMessage()));

@@ -7,11 +7,18 @@ import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.Papers.paper;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -20,6 +27,11 @@ import papercatalog.publishing.document.PaperDocument;
 
 @Tag("slow")
 final class ReadTest {
+  private static final String LABELLED =
+      "<style><bibliography><layout><names variable='author'><label form='x'/></names></layout>"
+          + "</bibliography></style>";
+
+  @TempDir private Path directory;
   @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   @BeforeAll
@@ -53,6 +65,31 @@ final class ReadTest {
     assertThat(json.get("revision").asLong()).isEqualTo(1);
     assertThat(PaperDocument.read(json).asRevision(0, CLOCKS_1978.updatedAt()))
         .isEqualTo(CLOCKS_1978);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<!DOCTYPE style><style/>|2|is not XML without a DOCTYPE",
+        "http://127.0.0.1:9/x.csl|2|is not XML without a DOCTYPE",
+        "<style><link rel='independent-parent'/></style>|2|depends on another style",
+        "<style><citation/></style>|2|has no <bibliography>",
+        "<style default-locale='xx'><bibliography/></style>|2|refused by the citation processor",
+        "<style><bibliography><layout><date/></layout></bibliography></style>|2|refused by",
+        LABELLED + "|1|refused by",
+      })
+  void get_inAStyleThatCannotBeUsed_namesFileAndReason(String style, int code, String reason)
+      throws IOException {
+    Path file = Files.writeString(directory.resolve("my.csl"), style);
+
+    String problem =
+        run("get", CLOCKS_1978.id().value(), "--style", file.toString()).expect(code).err();
+
+    assertThat(problem.lines().filter(line -> line.contains(reason)))
+        .singleElement(InstanceOfAssertFactories.STRING)
+        .contains("my.csl");
+    assertThat(problem).doesNotContain("\tat ");
   }
 
   @Test
