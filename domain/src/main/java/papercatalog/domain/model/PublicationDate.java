@@ -10,6 +10,18 @@ import module java.base;
  * it in the sort key.
  */
 public record PublicationDate(String text) {
+  /** A day of the calendar, for the descriptions of dates. */
+  public static final String DAY_REGEX =
+      "(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
+          + "|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))"
+          + "|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)";
+
+  public static final String TIME_REGEX = "T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]";
+
+  /** All dates, for descriptions; reading does not need it. */
+  public static final String REGEX =
+      "(?:[0-9]{4}(?:-(?:0[1-9]|1[0-2]))?|" + DAY_REGEX + "(?:" + TIME_REGEX + "Z)?)";
+
   /** Every date is a prefix of this, with digits for the zeros. */
   private static final String SHAPE = "0000-00-00T00:00:00Z";
 

@@ -37,11 +37,11 @@ enum DocumentedStatus {
       429, "Too many requests a second. API Gateway answers; wait a second.", Kind.GATEWAY),
   INTERNAL_ERROR(
       500,
-      "An error of the catalog. Report the request id at the end of `instance`.",
-      Kind.FINDING),
+      "An error of the catalog. Report the request id at the end of `instance`. API Gateway itself sends only a message.",
+      Kind.FAILURE),
   UNAVAILABLE(
       503,
-      "The table or the index is busy or unreachable. Send the request again after `Retry-After`.",
+      "The table or the index is busy or unreachable. Send the request again after `Retry-After`. API Gateway itself sends only a message.",
       Kind.RETRY);
 
   /** Decides the headers and the content of an answer. */
@@ -54,6 +54,8 @@ enum DocumentedStatus {
     REFUSAL,
     /** A problem that is found by reading the table. */
     FINDING,
+    /** A problem of a function, or a message of API Gateway in its place. */
+    FAILURE,
     /** The same, for a client that retries. */
     RETRY,
     /** No answer of a function. */

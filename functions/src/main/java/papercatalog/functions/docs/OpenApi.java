@@ -69,7 +69,7 @@ final class OpenApi {
           method.toLowerCase(Locale.ROOT),
           JsonTree.object(
               "operationId",
-              operation(route) + (head ? "Head" : ""),
+              operation(route) + (head ? ResponseJson.HEAD : ""),
               "summary",
               route.summary() + (head ? ": headers only" : ""),
               "description",
@@ -77,7 +77,7 @@ final class OpenApi {
               "tags",
               List.of(tag(route)),
               "responses",
-              ResponseJson.of(route)));
+              ResponseJson.of(route, head)));
     }
     return path;
   }

@@ -3,6 +3,7 @@ package papercatalog.functions.docs;
 import module java.base;
 
 import papercatalog.citations.style.CitationStyle;
+import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
@@ -19,12 +20,15 @@ import papercatalog.domain.table.BatchRead;
 import papercatalog.functions.json.JsonTree;
 
 final class ParameterJson {
-  private static final String DATE =
-      "^[0-9]{4}(-[0-9]{2}(-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?)?)?$";
-  private static final String DATE_OF_CHANGE = DATE.replace("Z", "([.][0-9]{3})?Z");
-
   /** First letters of a collection and of a topic of the sample catalog. */
   private static final String NAMES = "d";
+
+  private static final String DATE = "^" + PublicationDate.REGEX + "$";
+  private static final String DATE_OF_CHANGE = DATE.replace("Z", "(?:[.][0-9]{3})?Z");
+
+  /** The letters with one accent that people type; {@code AuthorPrefix} also reads others. */
+  static final String LETTERS =
+      "^[A-Za-z0-9ª²³¹ºÀ-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ-ďĒ-ĥĨ-İĴ-ķĹ-ľŃ-ňŌ-őŔ-ťŨ-ſ]{1,64}$";
 
   private static final long MAX_REVISION = 9_999_999_999L;
 
@@ -132,8 +136,12 @@ final class ParameterJson {
 
   private static Map<String, Object> schema(QueryParameter parameter, Route route) {
     return switch (parameter) {
-      case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, STARTS_WITH, CURSOR ->
-          JsonTree.object("type", "string", "minLength", 1);
+      case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER -> IdentifierPatterns.schema(parameter);
+      case STARTS_WITH ->
+          route == AccessPatterns.LIST_AUTHORS
+              ? Vocabulary.pattern(LETTERS)
+              : Vocabulary.grammar(Grammar.SLUG);
+      case CURSOR -> Vocabulary.pattern("^[A-Za-z0-9_-]+$");
       case Q -> JsonTree.object("type", "string", "maxLength", SearchPattern.LONGEST_QUERY);
       case SORT ->
           Vocabulary.words(
@@ -159,7 +167,7 @@ final class ParameterJson {
               PageRequest.MAX_LIMIT,
               "default",
               PageRequest.DEFAULT_LIMIT);
-      case PART -> JsonTree.object("type", "integer", "minimum", 1);
+      case PART -> schema(Grammar.REVISION);
       case ORDER ->
           Vocabulary.words(
               List.of(Order.DESC.text(), Order.ASC.text()), Optional.of(Order.DESC.text()));

@@ -18,27 +18,42 @@ final class ResponseJson {
   private static final List<String> PROOF =
       List.of("Server-Timing", "X-DynamoDB-Requests", "X-DynamoDB-Read-Units");
 
+  private static final String PROBLEM = "application/problem+json";
+
   /** The schema of a format that is defined elsewhere. */
   private static final String TEXT = "";
 
+  /** The end of the name of a response without content. */
+  static final String HEAD = "Head";
+
   private ResponseJson() {}
 
-  /** References to the responses of a route, by status. */
-  static Map<String, Object> of(Route route) {
+  /** References to the responses of a route, by status. Those to HEAD have no content. */
+  static Map<String, Object> of(Route route, boolean head) {
+    String form = head ? HEAD : "";
     Map<String, Object> responses = new LinkedHashMap<>();
-    responses.put("200", OpenApi.reference("responses", OpenApi.operation(route)));
+    responses.put("200", OpenApi.reference("responses", OpenApi.operation(route) + form));
     for (DocumentedStatus outcome : DocumentedStatus.of(route)) {
       responses.put(
-          Integer.toString(outcome.status), OpenApi.reference("responses", outcome.component()));
+          Integer.toString(outcome.status),
+          OpenApi.reference(
+              "responses", outcome.component() + (content(outcome) == null ? "" : form)));
     }
     return responses;
   }
 
-  /**
-   * GET and HEAD of a route share a response: clients make their Accept header of its media types.
-   */
-  static Map<String, Object> shared(Routes routes) {
-    Map<String, Object> responses = new LinkedHashMap<>();
+  static Map<String, Map<String, Object>> shared(Routes routes) {
+    Map<String, Map<String, Object>> responses = withContent(routes);
+    for (Map.Entry<String, Map<String, Object>> response : withContent(routes).entrySet()) {
+      if (response.getValue().remove("content") != null) {
+        responses.put(response.getKey() + HEAD, response.getValue());
+      }
+    }
+    return responses;
+  }
+
+  private static Map<String, Map<String, Object>> withContent(Routes routes) {
+    Map<String, Map<String, Object>> responses = new LinkedHashMap<>();
     for (Route route : routes.all()) {
       Map<String, Object> headers =
           switch (route) {
@@ -88,7 +103,12 @@ final class ResponseJson {
       case NOTHING -> headers(FOUND, BATCH, ALWAYS, PROOF);
       case REFUSAL -> headers(ALWAYS);
       case FINDING -> headers(ALWAYS, PROOF);
-      case RETRY -> headers(List.of("Retry-After"), ALWAYS, PROOF);
+      case FAILURE -> optional(ALWAYS, PROOF);
+      case RETRY -> {
+        Map<String, Object> headers = headers(List.of("Retry-After"));
+        headers.putAll(optional(ALWAYS, PROOF));
+        yield headers;
+      }
       case GATEWAY -> null;
     };
   }
@@ -97,21 +117,26 @@ final class ResponseJson {
     return switch (outcome.kind) {
       case ELSEWHERE, NOTHING -> null;
       case GATEWAY -> content(Format.JSON.mediaType(), "Message", null);
-      case REFUSAL, FINDING, RETRY ->
-          content(
-              "application/problem+json",
-              "Problem",
-              outcome.example().map(Resource::example).orElse(null));
+      case REFUSAL, FINDING ->
+          content(PROBLEM, "Problem", outcome.example().map(Resource::example).orElse(null));
+      case FAILURE, RETRY -> {
+        Map<String, Object> either = content(PROBLEM, "Problem", null);
+        either.putAll(content(Format.JSON.mediaType(), "Message", null));
+        yield either;
+      }
     };
   }
 
   private static Map<String, Object> content(String mediaType, String shape, Object example) {
-    return JsonTree.object(mediaType, JsonTree.object("schema", schema(shape), "example", example));
+    return JsonTree.object(
+        mediaType, JsonTree.object("schema", schema(shape, mediaType), "example", example));
   }
 
-  private static Map<String, Object> schema(String component) {
+  /** Generated clients read JSON and plain text, and take other types as bytes. */
+  private static Map<String, Object> schema(String component, String mediaType) {
     return component.equals(TEXT)
-        ? JsonTree.object("type", "string")
+        ? JsonTree.object(
+            "type", "string", "format", mediaType.startsWith("text/") ? null : "binary")
         : OpenApi.reference("schemas", component);
   }
 
@@ -123,6 +148,15 @@ final class ResponseJson {
         headers.put(name, OpenApi.reference("headers", name));
       }
     }
+    return headers;
+  }
+
+  /** The headers of a function, which answers of API Gateway itself lack. */
+  @SafeVarargs
+  private static Map<String, Object> optional(List<String>... lists) {
+    Map<String, Object> headers = Resource.json("headers.json");
+    headers.keySet().retainAll(headers(lists).keySet());
+    headers.values().forEach(header -> ((Map<?, ?>) header).remove("required"));
     return headers;
   }
 }

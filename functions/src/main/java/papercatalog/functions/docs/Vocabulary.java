@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.NamedConstant;
+import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
@@ -25,6 +26,10 @@ final class Vocabulary {
             grammar(Grammar.SLUG)),
         "LanguageTag",
         described("A language, BCP 47.", grammar(Grammar.LANGUAGE_TAG)),
+        "PublicationDate",
+        described(
+            "ISO 8601 with reduced precision: a year, a month, a day or an instant. It sorts as its earliest moment.",
+            pattern("^" + PublicationDate.REGEX + "$")),
         "Status",
         described("State of the paper.", words(Status.values())),
         "Role",

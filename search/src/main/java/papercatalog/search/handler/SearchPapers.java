@@ -21,6 +21,7 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.SearchAnswer;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.docs.Described;
 import papercatalog.functions.docs.Sitemap;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.http.Response;
@@ -178,7 +179,9 @@ public final class SearchPapers extends CatalogFunction<String> {
     Optional<Content> found = use(index -> Sitemap.of(request, index.papers(), index::papers));
     return found.isEmpty()
         ? notFound(request)
-        : Response.found(Sitemap.MEDIA_TYPE, found.get()).with("X-DynamoDB-Requests", "0");
+        : Response.found(Sitemap.MEDIA_TYPE, found.get())
+            .with("X-DynamoDB-Requests", "0")
+            .with("Link", Described.LINKS);
   }
 
   private <T> T use(IOFunction<Generation, T> use) {
