@@ -1,0 +1,148 @@
+package papercatalog.cli.backup;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.TestTable.NOW;
+import static papercatalog.publishing.write.Replacing.ANYTHING;
+
+import module java.base;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.domain.GeneratedPapers;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.Reference;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.publishing.NastyPapers;
+import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.document.PaperDocument;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Work;
+import papercatalog.publishing.write.Written;
+
+/**
+ * What a life of many papers costs, and the bytes of its backup: a change of these figures is a
+ * change of the table.
+ */
+@Tag("slow")
+final class KeptUnitsTest {
+  private static final Path SAMPLE =
+      Path.of("../local/src/main/resources/papercatalog/local/gateway/sample-catalog.json");
+
+  private static final OptionalLong ANY = OptionalLong.empty();
+
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
+
+  @Test
+  void sample_costsTheUnits_andHasTheBackup() throws Exception {
+    List<Paper> sample = new ArrayList<>();
+    JsonNode papers = new ObjectMapper().readTree(SAMPLE.toFile()).path("papers");
+    papers.forEach(document -> sample.add(PaperDocument.read(document)));
+    CatalogTable table = table("sample");
+    Publisher publisher = publisher(table);
+
+    assertThat(
+            List.of(
+                line("publish", sample, paper -> publisher.publish(paper)),
+                line("publish again", sample, paper -> publisher.publish(paper, ANYTHING)),
+                backup(table)))
+        .containsExactly(
+            "publish: 1292 puts, 14 deletes, 4932.0 units",
+            "publish again: 0 puts, 0 deletes, 0.0 units",
+            "150138 cb85ca584408f09a0a90ed8452ba2ffec026b512d599650e28c7aeac65674544");
+  }
+
+  /** Each is published, revised, withdrawn, reinstated and deleted, or some of that. */
+  @Test
+  void hostilePapers_costTheUnits_andHaveTheBackup() throws Exception {
+    List<Paper> papers = new ArrayList<>();
+    Random random = new Random(1);
+    Stream.concat(new NastyPapers(60).list(60).stream(), new GeneratedPapers(40, 120, 10).stream())
+        .map(paper -> citing(paper, papers, random))
+        .forEach(papers::add);
+    CatalogTable table = table("hostile");
+    Publisher publisher = publisher(table);
+
+    Optional<String> reason = Optional.of("So.");
+    assertThat(
+            List.of(
+                line("publish", papers, paper -> publisher.publish(paper)),
+                line("revise", papers, paper -> publisher.publish(retitled(paper), ANYTHING)),
+                line(
+                    "withdraw",
+                    every(papers, 3),
+                    paper -> publisher.withdraw(paper.id(), reason, ANY)),
+                line("reinstate", every(papers, 6), paper -> publisher.publish(paper, ANYTHING)),
+                line("delete", every(papers, 7), paper -> publisher.delete(paper.id(), ANY)),
+                backup(table)))
+        .containsExactly(
+            "publish: 3442 puts, 2 deletes, 14156.0 units",
+            "revise: 2129 puts, 1 deletes, 8588.0 units",
+            "withdraw: 104 puts, 757 deletes, 4371.0 units",
+            "reinstate: 288 puts, 0 deletes, 1537.0 units",
+            "delete: 15 puts, 213 deletes, 1107.0 units",
+            "510645 78a836d0e274b3b4a765a15696ec7c22043d4b839c2ae1f74de2de107d23f076");
+  }
+
+  /** A paper that cites three papers before it, by their ids and DOIs, and one that is unknown. */
+  private static Paper citing(Paper paper, List<Paper> earlier, Random random) {
+    List<Reference> references = new ArrayList<>();
+    for (int i = 0; i < 3 && !earlier.isEmpty(); i++) {
+      Paper cited = earlier.get(random.nextInt(earlier.size()));
+      Optional<String> doi = Optional.ofNullable(cited.identifiers().get("doi"));
+      references.add(
+          doi.isPresent()
+              ? new Reference(Optional.of("A work."), Map.of("doi", doi.get()), Optional.empty())
+              : new Reference(Optional.empty(), Map.of(), Optional.of(cited.id())));
+    }
+    references.add(
+        new Reference(
+            Optional.empty(), Map.of("doi", "10.5555/" + random.nextInt(99)), Optional.empty()));
+    return PaperBuilder.from(paper).references(references).build();
+  }
+
+  private static Paper retitled(Paper paper) {
+    return PaperBuilder.from(paper).title("Another").build();
+  }
+
+  private static List<Paper> every(List<Paper> papers, int number) {
+    return IntStream.range(0, papers.size())
+        .filter(i -> i % number == 0)
+        .mapToObj(papers::get)
+        .toList();
+  }
+
+  /** The command and its work over all papers. */
+  private static String line(String command, List<Paper> papers, Function<Paper, Written> write) {
+    Work work =
+        papers.stream().map(paper -> write.apply(paper).work()).reduce(Work.NONE, Work::plus);
+    return "%s: %d puts, %d deletes, %.1f units"
+        .formatted(command, work.puts(), work.deletes(), work.writeUnits());
+  }
+
+  private static CatalogTable table(String name) {
+    CatalogTable table = new CatalogTable(TABLE.client(), name);
+    table.createIfAbsent();
+    return table;
+  }
+
+  private static Publisher publisher(CatalogTable table) {
+    return new Publisher(table, Clock.fixed(NOW, ZoneOffset.UTC));
+  }
+
+  /** The number of bytes of a backup, and their digest. */
+  private static String backup(CatalogTable table) throws Exception {
+    StringWriter out = new StringWriter();
+    Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
+    try (TableParts parts = new TableParts(table, clock, Optional.empty())) {
+      new BackupWriter(parts).write(out, () -> false);
+    }
+    byte[] bytes = out.toString().getBytes(UTF_8);
+    byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
+    return bytes.length + " " + HexFormat.of().formatHex(digest);
+  }
+}
