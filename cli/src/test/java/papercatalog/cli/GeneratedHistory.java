@@ -13,12 +13,10 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AuthorItem;
-import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
-import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.table.VersionItem;
+import papercatalog.publishing.record.PaperState;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Generated papers of one to three revisions, stored as publishing stores them. */
@@ -57,22 +55,20 @@ public record GeneratedHistory(GeneratedPapers papers) {
   }
 
   private static List<Item> items(Paper paper) {
-    List<Item> items = new ArrayList<>();
+    List<PaperState.Version> history = new ArrayList<>();
     int revisions = 1 + Math.floorMod(paper.id().hashCode(), 3);
-    Paper newest = paper;
     for (int revision = 1; revision <= revisions; revision++) {
-      Instant at = TestTable.NOW.plus(Duration.ofDays(revision));
-      newest =
-          PaperBuilder.from(newest)
+      Paper next =
+          PaperBuilder.from(paper)
               .title(paper.title() + " " + revision)
               .build()
-              .asRevision(revision, at);
-      items.add(VersionItem.of(newest));
+              .asRevision(revision, TestTable.NOW.plus(Duration.ofDays(revision)));
+      history.add(new PaperState.Version(next, Optional.empty()));
     }
-    PaperItems made = PaperItems.DECLARED;
-    items.add(made.paper(newest));
-    items.addAll(made.links(newest).values());
-    items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(newest, newest.updatedAt()), newest));
-    return items;
+    Paper newest = history.getLast().paper();
+    return List.copyOf(
+        PaperState.of(history, Change.to(newest, newest.updatedAt()))
+            .items(TableSchema.DECLARED)
+            .values());
   }
 }

@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
-import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -16,12 +15,6 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
-import papercatalog.domain.schema.TableSchema;
-import papercatalog.domain.table.ChangeItem;
-import papercatalog.domain.table.Item;
-import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.table.ReferencesItem;
-import papercatalog.domain.table.VersionItem;
 
 /** Papers for tests. */
 public final class Papers {
@@ -122,16 +115,5 @@ public final class Papers {
                 .boxed()
                 .collect(
                     Collectors.toMap(i -> "s".repeat(62) + (10 + i), _ -> character.repeat(300))));
-  }
-
-  /** What publishing a revision leaves, but for profiles and directory entries. */
-  public static List<Item> items(Paper revision, Instant at) {
-    List<Item> items = new ArrayList<>();
-    items.add(PaperItems.DECLARED.paper(revision));
-    items.addAll(PaperItems.DECLARED.links(revision).values());
-    items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(revision, at), revision));
-    items.add(VersionItem.of(revision));
-    ReferencesItem.of(revision).ifPresent(items::add);
-    return items;
   }
 }

@@ -11,6 +11,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperAttributes;
+import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.TableWalk;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -58,7 +59,7 @@ public record TableContent(Map<ItemKey, Item> items) {
 
   /** The items of papers but for their changes, which a deletion leaves. */
   public TableContent papers() {
-    return where(key -> key.partition().startsWith("PAPER#") && !key.isChange());
+    return where(key -> key.partition().startsWith("PAPER#") && !PaperItem.CHANGE.is(key));
   }
 
   /** The profiles of authors. */

@@ -15,10 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.announcements.stream.AnnouncingFunction;
-import papercatalog.domain.ItemsOfEachType;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
+import papercatalog.publishing.ItemsOfEachType;
 
 /** What is published is announced, when an operator chooses so; and nothing else is different. */
 // I-5, I-6

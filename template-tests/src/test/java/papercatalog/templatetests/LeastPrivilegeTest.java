@@ -11,13 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.ItemsOfEachType;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.Item;
 import papercatalog.functions.handler.HandlerClass;
+import papercatalog.publishing.ItemsOfEachType;
 import papercatalog.templatetests.PolicySimulator.Verdict;
 
 /**

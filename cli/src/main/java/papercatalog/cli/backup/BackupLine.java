@@ -16,6 +16,7 @@ import papercatalog.publishing.document.AuthorDocument;
 import papercatalog.publishing.document.Members;
 import papercatalog.publishing.document.PaperDocument;
 import papercatalog.publishing.entry.RecordName;
+import papercatalog.publishing.record.PaperState;
 
 /**
  * The lines of a backup. The first line names the format; the last counts the parts, to detect a
@@ -91,8 +92,10 @@ final class BackupLine {
       case Part.Profile profile -> List.of(of(profile));
       case Part.Entry entry -> List.of(of(entry));
       case Part.FormerName former -> List.of(of(former));
-      case Part.History(var versions, var change) ->
-          Stream.concat(versions.stream().map(BackupLine::of), Stream.of(of(change))).toList();
+      case Part.History paper ->
+          Stream.concat(
+                  paper.versions().stream().map(BackupLine::of), Stream.of(of(paper.change())))
+              .toList();
     };
   }
 
@@ -160,24 +163,25 @@ final class BackupLine {
                 it.requiredInstant(UPDATED_AT)));
   }
 
-  private static ObjectNode of(Part.Version version) {
+  private static ObjectNode of(PaperState.Version version) {
     ObjectNode line = line();
     line.set(VERSION, PaperDocument.writeRecord(version.paper()));
     return line.setAll(ofExpiry(version));
   }
 
-  static ObjectNode ofExpiry(Part.Version version) {
+  static ObjectNode ofExpiry(PaperState.Version version) {
     ObjectNode members = line();
     version.expiresAt().ifPresent(at -> members.put(EXPIRES_AT, at.toString()));
     return members;
   }
 
-  static Part.Version version(JsonNode line) {
+  static PaperState.Version version(JsonNode line) {
     return Members.read(
         line,
         it -> {
           Optional<Instant> expiresAt = it.instant(EXPIRES_AT);
-          return new Part.Version(PaperDocument.readRecord(it.requiredObject(VERSION)), expiresAt);
+          return new PaperState.Version(
+              PaperDocument.readRecord(it.requiredObject(VERSION)), expiresAt);
         });
   }
 

@@ -11,6 +11,7 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.publishing.entry.JsonItems;
 import papercatalog.publishing.entry.MeteredStream;
 import papercatalog.publishing.entry.RecordName;
+import papercatalog.publishing.record.PaperState;
 
 /** Returns a part only after all its lines are read and checked. An error names its line. */
 public final class BackupReader implements PartSource {
@@ -101,11 +102,11 @@ public final class BackupReader implements PartSource {
   }
 
   private Part history(JsonNode first) throws IOException {
-    List<Part.Version> versions = new ArrayList<>();
+    List<PaperState.Version> versions = new ArrayList<>();
     JsonNode node = first;
     long start = content.count();
     while (node.has(BackupLine.VERSION)) {
-      Part.Version version = BackupLine.version(node);
+      PaperState.Version version = BackupLine.version(node);
       Paper paper = version.paper();
       if (content.count() - start > maxHistory) {
         throw broken(
@@ -126,7 +127,7 @@ public final class BackupReader implements PartSource {
         : !change.fits(versions.getLast().paper())) {
       throw broken("this change does not match the versions before it");
     }
-    return new Part.History(versions, change);
+    return new Part.History(PaperState.of(versions, change));
   }
 
   private void count(Part part) {

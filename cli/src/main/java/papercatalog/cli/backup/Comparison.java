@@ -5,6 +5,7 @@ import module java.base;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.difference.FieldChange;
 import papercatalog.publishing.entry.RecordName;
+import papercatalog.publishing.record.PaperState;
 
 /** Compares two catalogs part by part, and keeps one part of each in memory. */
 public final class Comparison {
@@ -95,11 +96,11 @@ public final class Comparison {
   }
 
   private void compareVersions(Part.History one, Part.History other) {
-    Map<Long, Part.Version> before = byRevision(one);
-    Map<Long, Part.Version> after = byRevision(other);
+    Map<Long, PaperState.Version> before = byRevision(one);
+    Map<Long, PaperState.Version> after = byRevision(other);
     before.forEach(
         (revision, version) -> {
-          Part.Version counterpart = after.remove(revision);
+          PaperState.Version counterpart = after.remove(revision);
           if (counterpart == null) {
             onlyIn(one.key(), revision, Difference.Side.LEFT);
           } else {
@@ -113,15 +114,15 @@ public final class Comparison {
     report(new Difference.OnlyIn(paper, OptionalLong.of(revision), side));
   }
 
-  private void compareVersion(RecordName key, Part.Version one, Part.Version other) {
+  private void compareVersion(RecordName key, PaperState.Version one, PaperState.Version other) {
     OptionalLong revision = OptionalLong.of(one.paper().revision());
     report(key, revision, FieldChange.between(one.paper(), other.paper()));
     ObjectNode before = BackupLine.ofExpiry(one);
     report(key, revision, FieldChange.between(before, BackupLine.ofExpiry(other)));
   }
 
-  private static Map<Long, Part.Version> byRevision(Part.History paper) {
-    Map<Long, Part.Version> versions = new TreeMap<>();
+  private static Map<Long, PaperState.Version> byRevision(Part.History paper) {
+    Map<Long, PaperState.Version> versions = new TreeMap<>();
     paper.versions().forEach(version -> versions.put(version.paper().revision(), version));
     return versions;
   }

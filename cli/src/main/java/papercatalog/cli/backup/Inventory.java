@@ -14,6 +14,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.TableWalk;
 
 /**
@@ -77,7 +78,7 @@ final class Inventory {
       List<String> versions = papers.computeIfAbsent(partition, _ -> List.of());
       if (key.isVersion()) {
         papers.put(partition, with(key.sort(), versions));
-      } else if (key.isChange() && !isWanted(item, CHANGED_AT)) {
+      } else if (PaperItem.CHANGE.is(key) && !isWanted(item, CHANGED_AT)) {
         unchanged.add(partition);
       }
     } else if (Directory.of(partition).isPresent() || Keys.aliasKind(key).isPresent()) {

@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.Change;
-import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.TableSchema;
@@ -15,9 +14,10 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
-import papercatalog.domain.table.ReferencesItem;
-import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.entry.RecordName;
+import papercatalog.publishing.record.ItemFlaws;
+import papercatalog.publishing.record.PaperItem;
+import papercatalog.publishing.record.PaperState;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.TableWalk;
 import papercatalog.publishing.write.BatchWrite;
@@ -187,33 +187,27 @@ public final class Restorer {
   }
 
   private void plan(Part.History paper, Step first, Step second) {
-    Change last = paper.change();
-    Map<ItemKey, Item> there =
-        absent.test(last.id()) ? new HashMap<>() : new Partition(table, last.id()).items();
-    there.remove(Keys.citedBy(last.id())); // counted at the end
-    Optional<Item> references = Optional.ofNullable(there.get(Keys.references(last.id())));
-    Map<ItemKey, Item> puts = paper.items(table.schema(), ReferencesItem.readable(references));
+    PaperId id = paper.change().id();
+    Map<ItemKey, Item> there = absent.test(id) ? new HashMap<>() : new Partition(table, id).items();
+    there.remove(Keys.citedBy(id)); // counted at the end
+    PaperState wanted = paper.state().finding(PaperItem.REFERENCES.in(there));
+    Map<ItemKey, Item> puts = wanted.items(table.schema());
     Set<ItemKey> superfluous = new LinkedHashSet<>(there.keySet());
     superfluous.removeAll(puts.keySet());
-    puts.values().removeIf(item -> isStored(item, there.get(item.key())));
+    ItemFlaws flaws = ItemFlaws.of(table.schema());
+    puts.entrySet()
+        .removeIf(
+            put ->
+                there.containsKey(put.getKey())
+                    && flaws.none(there.get(put.getKey()), put.getValue()));
     Stream.concat(puts.keySet().stream().filter(there::containsKey), superfluous.stream())
         .findFirst()
         .ifPresent(conflict -> requireReplaceable(paper, conflict, there));
-    if (paper.newest().map(Paper::status).filter(it -> it != Status.WITHDRAWN).isPresent()) {
-      Optional.ofNullable(puts.remove(Keys.paper(last.id()))).ifPresent(first.puts()::add);
-      second.deletions().addAll(superfluous);
-    } else {
-      for (ItemKey key : superfluous) {
-        (key.isLink() ? first : second).deletions().add(key);
-      }
-    }
-    second.puts().addAll(puts.values());
-  }
-
-  private static boolean isStored(Item item, Item stored) {
-    return item.equals(stored)
-        || (stored != null && item.key().isVersion() && VersionItem.same(stored, item))
-        || (stored != null && item.key().isReferences() && ReferencesItem.same(stored, item));
+    boolean shown = wanted.paper().filter(it -> it.status() != Status.WITHDRAWN).isPresent();
+    puts.forEach(
+        (key, item) -> (shown && !PaperItem.isLink(key) ? first : second).puts().add(item));
+    superfluous.forEach(
+        key -> (!shown && PaperItem.isLink(key) ? first : second).deletions().add(key));
   }
 
   private void requireReplaceable(Part.History paper, ItemKey conflict, Map<ItemKey, Item> there) {

@@ -116,6 +116,7 @@ final class TablePartsTest {
         .filter(history -> history.change().id().equals(paper.id()))
         .findFirst()
         .orElseThrow()
-        .newest();
+        .state()
+        .paper();
   }
 }

@@ -74,11 +74,13 @@ final class BackupTest {
         .contains(
             """
             {"collection":{"name":"%s","title":"The “First” One"},"revision":2,\
-            "updatedAt":"2026-11-09T09:00:00Z"}"""
+            "updatedAt":"2026-11-09T09:00:00Z"}\
+            """
                 .formatted(new GeneratedPapers(1, 1).paper(0).collection()),
             """
             {"change":{"id":"gen-0000006","kind":"deleted","revision":2,\
-            "at":"2026-11-06T09:00:00Z"}}""");
+            "at":"2026-11-06T09:00:00Z"}}\
+            """);
     assertThat(lines.toString())
         .contains("\"reinstated\"", "\"withdrawn\"", "\"expiresAt\":\"")
         .doesNotContain("gen-0000007");
@@ -92,7 +94,8 @@ final class BackupTest {
     assertThat(text.lines().findFirst().orElseThrow())
         .isEqualTo(
             """
-            {"format":"paper-catalog-backup","version":1,"since":"2026-11-05T00:00:00Z"}""");
+            {"format":"paper-catalog-backup","version":1,"since":"2026-11-05T00:00:00Z"}\
+            """);
     assertThat(text)
         .contains("\"gen-0000004\"", "\"gen-0000006\"", "\"lamport-1978-clocks\"", "\"person-0\"")
         .doesNotContain("\"gen-0000003\"", "\"gen-0000014\"", "\"person-1\",\"name\":\"Person");
@@ -123,8 +126,8 @@ final class BackupTest {
 
     assertRefused(
         new Unfinished.Links().mark(own),
-        "The paper lamport-1978-clocks cannot be backed up: a write of it was interrupted."
-            + " verify --repair mends it.");
+        "The paper lamport-1978-clocks cannot be backed up: PAPER#lamport-1978-clocks"
+            + " has an unfinished write. verify --repair mends it.");
   }
 
   @Test
@@ -132,11 +135,11 @@ final class BackupTest {
     Item own = item(Keys.paper(CLOCKS_1978.id()));
     assertRefused(
         own.with(Attributes.TITLE, AttributeValue.fromS("Another")),
-        "its own item is not what its newest version, 1, says");
+        "VERSION#0000000001 is the current version of its paper, but differs from it");
     Item change = item(Keys.change(CLOCKS_1978.id()));
     assertRefused(
         change.with(Attributes.CHANGED_REVISION, AttributeValue.fromN("2")),
-        "its change is not the one that led to revision 1");
+        "CHANGE does not match the state of its paper");
     Item version = item(Keys.version(CLOCKS_1978.id(), 1));
     assertRefused(
         version.without(List.of(Attributes.RECORD)), "The paper lamport-1978-clocks cannot");

@@ -15,6 +15,7 @@ import papercatalog.domain.Thorough;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.publishing.TableContent;
+import papercatalog.publishing.record.PaperItem;
 
 /** Kills a restore repeatedly. Every 16th paper has more authors than its own item can name. */
 @Tag("slow")
@@ -59,7 +60,7 @@ final class KilledRestoreTest {
   private static void assertLinksHaveTheirPaper() {
     Set<ItemKey> keys = TableContent.of(TABLE.client(), COPY).items().keySet();
     Set<String> linked =
-        keys.stream().filter(ItemKey::isLink).map(ItemKey::partition).collect(Collectors.toSet());
+        keys.stream().filter(PaperItem::isLink).map(ItemKey::partition).collect(Collectors.toSet());
     assertThat(linked).allMatch(paper -> keys.contains(new ItemKey(paper, paper)));
   }
 

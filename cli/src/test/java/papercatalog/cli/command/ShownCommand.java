@@ -12,8 +12,8 @@ import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
-import papercatalog.domain.table.ItemKey;
 import papercatalog.publishing.TableContent;
+import papercatalog.publishing.record.PaperItem;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -147,7 +147,7 @@ record ShownCommand(Path page, String typed, List<String> output) {
   private static void age(TestTable table, Duration duration) {
     List<Item> changes =
         TableContent.of(table.client(), TestTable.NAME)
-            .where(ItemKey::isChange)
+            .where(PaperItem.CHANGE::is)
             .items()
             .values()
             .stream()

@@ -10,6 +10,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.TableContent;
+import papercatalog.publishing.record.PaperItem;
 
 /** All items of a table without the times at which they were written. */
 final class UntimedContent {
@@ -28,7 +29,7 @@ final class UntimedContent {
 
   /** Expands a version's record, and removes the index key of a change, which is a time too. */
   private static Item whole(Item item) {
-    if (item.key().isChange()) {
+    if (PaperItem.CHANGE.is(item.key())) {
       return new PaperItems(TableSchema.DECLARED).unlisted(item);
     }
     return item.key().isVersion() ? VersionItem.whole(item) : item;

@@ -16,6 +16,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -27,10 +28,9 @@ public final class ChangeItem {
   /** The item of a change. A deletion has no paper, and so is in no collection. */
   // I-2
   public static Item of(TableSchema schema, Change change, Optional<Paper> paper) {
-    int year = change.at().atOffset(ZoneOffset.UTC).getYear();
     ItemBuilder item =
         ItemBuilder.of("Change", Keys.change(change.id()))
-            .put(Optional.of(place(schema, KeyPrefix.CHANGES, year, change)))
+            .put(ofYear(schema, change))
             .put(
                 paper.map(
                     it -> place(schema, KeyPrefix.COLLECTION_CHANGES, it.collection(), change)))
@@ -52,6 +52,25 @@ public final class ChangeItem {
 
   public static Item of(TableSchema schema, Change change) {
     return of(schema, change, Optional.empty());
+  }
+
+  /** The item of the same change at another time. */
+  // I-2
+  public static Item at(TableSchema schema, Item item, Instant at) {
+    Change moved = read(item).writtenAt(at);
+    Index ofCollections = schema.index(KeyPrefix.COLLECTION_CHANGES);
+    return new ItemBuilder(item)
+        .put(ofYear(schema, moved))
+        .put(
+            item.optional(ofCollections.partitionKey())
+                .map(list -> new IndexKey(ofCollections, list, Positions.ofChange(moved))))
+        .put(CHANGED_AT, Positions.moment(at))
+        .build();
+  }
+
+  private static IndexKey ofYear(TableSchema schema, Change change) {
+    int year = change.at().atOffset(ZoneOffset.UTC).getYear();
+    return place(schema, KeyPrefix.CHANGES, year, change);
   }
 
   /** Reads the projection of the item in an index, with title and credits. */

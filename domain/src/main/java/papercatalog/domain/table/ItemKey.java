@@ -19,18 +19,6 @@ public record ItemKey(String partition, String sort) {
     return 31 * partition.hashCode() + sort.hashCode();
   }
 
-  /** Whether this is the key of a membership or of a link, which place a paper in lists. */
-  public boolean isLink() {
-    if (isOfPaper()) {
-      for (KeyPrefix kind : KeyPrefix.values()) {
-        if (kind.isLink() && sort.startsWith(kind.text())) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
   public boolean isOfPaper() {
     return partition.startsWith(KeyPrefix.PAPER.text());
   }
@@ -40,22 +28,9 @@ public record ItemKey(String partition, String sort) {
     return partition.startsWith("COUNTED" + KeyPrefix.DELIMITER);
   }
 
-  public boolean isReferences() {
-    return isOfPaper() && sort.equals(Keys.REFERENCES);
-  }
-
-  /** Whether the item counts the papers that cite a paper. */
-  public boolean isCitedBy() {
-    return isOfPaper() && sort.equals(Keys.CITED_BY);
-  }
-
   /** Whether this is the key of a citation, which places a paper in the list of a cited work. */
   public boolean isCitation() {
     return isOfPaper() && sort.startsWith(KeyPrefix.WORK.text());
-  }
-
-  public boolean isChange() {
-    return isOfPaper() && sort.equals(Keys.CHANGE);
   }
 
   public boolean isVersion() {

@@ -29,7 +29,7 @@ public final class Keys {
   public static final String REFERENCES = "REFERENCES";
 
   /** The sort key of the number of papers that cite a paper, which may not exist. */
-  static final String CITED_BY = "CITED_BY";
+  public static final String CITED_BY = "CITED_BY";
 
   /**
    * Where older releases kept a tenant's profiles, in the index of the lists of authors' papers.

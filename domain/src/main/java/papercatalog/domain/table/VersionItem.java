@@ -58,15 +58,6 @@ public final class VersionItem {
         .build();
   }
 
-  /** Whether two versions have the same content; compressed bytes may differ between JVMs. */
-  public static boolean same(Item one, Item other) {
-    try {
-      return whole(one).equals(whole(other));
-    } catch (RuntimeException _) {
-      return false;
-    }
-  }
-
   public static VersionSummary readSummary(Item version) {
     version.requireSchema();
     return new VersionSummary(

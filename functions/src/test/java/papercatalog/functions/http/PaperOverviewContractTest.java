@@ -13,9 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.domain.Papers;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.publishing.record.PaperState;
 
 /** A19, to the letter. */
 final class PaperOverviewContractTest {
@@ -30,8 +31,13 @@ final class PaperOverviewContractTest {
               TestPapers.CROWDED,
               byMany("hundred", 100))
           .storing(
-              Papers.items(
-                  byMany("thousands", 3_000).asRevision(1, TestCatalog.NOW), TestCatalog.NOW));
+              List.copyOf(
+                  PaperState.revised(
+                          false,
+                          byMany("thousands", 3_000).asRevision(1, TestCatalog.NOW),
+                          TestCatalog.NOW)
+                      .items(TableSchema.DECLARED)
+                      .values()));
 
   private static Paper byMany(String id, int authors) {
     return TestPapers.liskov(id, "2011")

@@ -4,19 +4,15 @@ import module java.base;
 
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.Change;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
-import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.table.ReferencesItem;
-import papercatalog.domain.table.VersionItem;
+import papercatalog.publishing.record.PaperState;
 import papercatalog.publishing.write.BatchWrite;
 import papercatalog.publishing.write.Recount;
 import papercatalog.publishing.write.WaitingCitations;
@@ -52,17 +48,12 @@ public final class CatalogFiller {
 
   /** Adds a paper with its version, memberships, links and change. */
   public void add(Paper unwritten) {
-    PaperItems items = new PaperItems(table.schema());
     Paper paper =
         (unwritten.status() == Status.WITHDRAWN
                 ? unwritten.tombstone(unwritten.statusReason(), now)
                 : unwritten)
             .asRevision(1, now);
-    put(items.paper(paper));
-    put(VersionItem.of(paper));
-    ReferencesItem.of(paper).ifPresent(this::put);
-    items.links(paper).values().forEach(this::put);
-    put(ChangeItem.of(table.schema(), Change.to(paper, now), paper));
+    PaperState.revised(false, paper, now).items(table.schema()).values().forEach(this::put);
   }
 
   public void add(Author author) {

@@ -55,16 +55,17 @@ public record Partition(CatalogTable table, PaperId id) {
     return item(Keys.change(id));
   }
 
-  public Map<ItemKey, Item> links() {
-    Map<ItemKey, Item> links =
+  /** The items that a write of the paper has, without versions. */
+  public Map<ItemKey, Item> current() {
+    Map<ItemKey, Item> current =
         query(" AND #SK < :versions", Map.of(":versions", VERSIONS), Optional.empty());
-    links.putAll(
+    current.putAll(
         query(
             " AND begins_with(#SK, :work)",
             Map.of(":work", AttributeValue.fromS(KeyPrefix.WORK.text())),
             Optional.empty()));
-    links.keySet().removeIf(key -> !key.isLink());
-    return links;
+    current.keySet().removeIf(key -> !PaperItem.isWritten(key));
+    return current;
   }
 
   public Optional<Item> version(long revision) {

@@ -11,6 +11,7 @@ import papercatalog.domain.model.Reference;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.CitedPapers;
+import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.StoredPaper;
 

@@ -3,6 +3,8 @@ package papercatalog.publishing.verify;
 import module java.base;
 
 import papercatalog.domain.table.Item;
+import papercatalog.publishing.record.Flaw;
+import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.write.Recount;
 import papercatalog.publishing.write.Recount.WrongCount;
 
@@ -19,7 +21,7 @@ final class CountVerification {
   /** A count of citing papers that is no number is removed, and then counted. */
   void see(Item item) {
     recount.see(item);
-    if (item.key().isCitedBy() && !Recount.isReadable(item)) {
+    if (PaperItem.CITED_BY.is(item.key()) && !Recount.isReadable(item)) {
       run.repair(item.key(), Flaw.WRONG_COUNT, "no number", it -> it.remove(item));
     }
   }

@@ -1,6 +1,7 @@
 package papercatalog.publishing.verify;
 
 import papercatalog.domain.table.ItemKey;
+import papercatalog.publishing.record.Flaw;
 
 /** A flaw of one item, which may be missing; {@code detail} may be empty. */
 public record Finding(ItemKey key, Flaw flaw, String detail, boolean repaired) {

@@ -7,6 +7,7 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.record.Records;
 
 /**

@@ -15,6 +15,8 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.Aliases;
+import papercatalog.publishing.record.Flaw;
+import papercatalog.publishing.record.PaperReading;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.StoredPaper;
 import papercatalog.publishing.write.Publisher;
@@ -54,12 +56,12 @@ final class PaperVerification {
       return unreadable(partition, "keys hold ids in lower case");
     }
     count += partition.containsKey(Keys.paper(id)) ? 1 : 0;
-    PaperCheck check = check(id, partition);
-    if (!check.findings().isEmpty() && broken.add(id)) {
+    PaperReading reading = read(id, partition);
+    if (!reading.flaws(run.table.schema()).isEmpty() && broken.add(id)) {
       settle(id, confirmed(id));
     }
-    check.paper().ifPresent(this::countGuessed);
-    return check.paper().map(this::renamed);
+    reading.paper().ifPresent(this::countGuessed);
+    return reading.paper().map(this::renamed);
   }
 
   /** The paper with the names that count; writes it if asked to. */
@@ -104,20 +106,23 @@ final class PaperVerification {
     return Optional.empty();
   }
 
-  private PaperCheck check(PaperId id, Map<ItemKey, Item> partition) {
-    return new PaperCheck(id, partition, run.table.schema(), run.clock.instant());
+  private PaperReading read(PaperId id, Map<ItemKey, Item> partition) {
+    return new PaperReading(id, partition, run.clock.instant());
   }
 
   private List<Finding> confirmed(PaperId id) {
-    return check(id, new Partition(run.table, id).items()).findings();
+    return read(id, new Partition(run.table, id).items()).flaws(run.table.schema()).stream()
+        .map(it -> Finding.of(it.key(), it.flaw(), it.detail()))
+        .toList();
   }
 
   private void settle(PaperId id, List<Finding> found) {
-    if (run.repairer.isEmpty() || found.stream().noneMatch(finding -> finding.flaw().repairable)) {
+    if (run.repairer.isEmpty()
+        || found.stream().noneMatch(finding -> finding.flaw().isRepairable())) {
       found.forEach(run::report);
       return;
     }
-    boolean repaired = repaired(run.repairer.get(), id, found);
+    boolean repaired = repaired(run.repairer.get(), id);
     List<Finding> left = confirmed(id);
     if (!repaired) {
       left.forEach(run::report);
@@ -130,21 +135,12 @@ final class PaperVerification {
   }
 
   /** False when another writer is writing the paper, and may repair it. */
-  private static boolean repaired(Publisher publisher, PaperId id, List<Finding> found) {
+  private static boolean repaired(Publisher publisher, PaperId id) {
     try {
-      publisher.repair(id, superfluous(found));
+      publisher.repair(id);
       return true;
     } catch (RevisionConflict | PaperAlreadyExists | WriteConflict _) {
       return false;
     }
-  }
-
-  private static Set<ItemKey> superfluous(List<Finding> findings) {
-    return findings.stream()
-        .filter(
-            finding ->
-                finding.flaw() == Flaw.UNEXPECTED_VERSION || finding.flaw() == Flaw.EXPIRED_HISTORY)
-        .map(Finding::key)
-        .collect(Collectors.toSet());
   }
 }

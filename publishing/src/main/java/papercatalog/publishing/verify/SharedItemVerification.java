@@ -18,6 +18,7 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.write.Outcome;
 import papercatalog.publishing.write.Publisher;
 

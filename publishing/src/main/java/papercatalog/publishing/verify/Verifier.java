@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.record.TableWalk;
 import papercatalog.publishing.write.Publisher;
 

@@ -8,6 +8,7 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Namespace;
+import papercatalog.publishing.record.Flaw;
 
 /** One walk: groups the items of a partition, which arrive one after the other. */
 final class Walk {

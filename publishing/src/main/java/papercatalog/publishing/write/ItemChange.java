@@ -8,6 +8,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
+import papercatalog.publishing.record.PaperItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
@@ -38,31 +39,10 @@ record ItemChange(
     return items.values().stream().map(ItemChange::delete).toList();
   }
 
-  /** Turns one item into another; either may be missing. */
-  static List<ItemChange> between(Optional<Item> before, Optional<Item> after) {
-    return between(byKey(before), byKey(after));
-  }
-
-  private static Map<ItemKey, Item> byKey(Optional<Item> item) {
-    return item.map(it -> Map.of(it.key(), it)).orElse(Map.of());
-  }
-
-  /** Turns some items into others: puts first, so that nothing is missing in between. */
-  static List<ItemChange> between(Map<ItemKey, Item> before, Map<ItemKey, Item> after) {
-    List<ItemChange> changes = new ArrayList<>();
-    after.forEach(
-        (key, item) -> {
-          if (!item.equals(before.get(key))) {
-            changes.add(put(Optional.ofNullable(before.get(key)), item));
-          }
-        });
-    before.forEach(
-        (key, item) -> {
-          if (!after.containsKey(key)) {
-            changes.add(delete(item));
-          }
-        });
-    return changes;
+  /** The same change of an item that a mark has changed. */
+  ItemChange from(Item marked) {
+    boolean same = key.equals(marked.key());
+    return same ? new ItemChange(key, Optional.of(marked), after, dating) : this;
   }
 
   /** The same change of the stored items, which a namespace makes a little larger. */
@@ -101,7 +81,7 @@ record ItemChange(
    */
   TransactWriteItem action(CatalogTable table, SeenCondition seen, Instant sent) {
     SeenCondition condition =
-        key.isReferences() ? SeenCondition.of(before, List.of(Attributes.RECORD)) : seen;
+        PaperItem.REFERENCES.is(key) ? SeenCondition.of(before, List.of(Attributes.RECORD)) : seen;
     for (Map.Entry<ItemKey, Integer> count : counts(table.schema()).entrySet()) {
       condition = condition.andOnce(table, count.getKey(), count.getValue());
     }

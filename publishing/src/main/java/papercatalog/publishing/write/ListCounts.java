@@ -12,6 +12,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Projection;
+import papercatalog.publishing.record.PaperItem;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
@@ -43,7 +44,7 @@ final class ListCounts {
   /** Adds to the count of an entry. One that is missing or was never counted has no count after. */
   static TransactWriteItem adding(CatalogTable table, ItemKey entry, int papers) {
     Map<String, AttributeValue> values = new HashMap<>(identity(entry));
-    values.put(":uncounted", number(entry.isCitedBy() ? 0 : UNCOUNTED));
+    values.put(":uncounted", number(PaperItem.CITED_BY.is(entry) ? 0 : UNCOUNTED));
     values.put(":by", number(papers));
     values.put(":one", ONE);
     return TransactWriteItem.builder()
@@ -70,7 +71,7 @@ final class ListCounts {
       values.put(":seen", number(seen));
     }
     Map<String, String> names = new HashMap<>(ADDED);
-    if (!entry.isCitedBy()) {
+    if (!PaperItem.CITED_BY.is(entry)) {
       names.put("#" + PARTITION_KEY, PARTITION_KEY);
     }
     return UpdateItemRequest.builder()
@@ -78,7 +79,7 @@ final class ListCounts {
         .key(table.key(entry))
         .updateExpression(IDENTIFYING + ":papers ADD #counted :one")
         .conditionExpression(
-            (entry.isCitedBy() ? "" : "attribute_exists(#PK) AND ")
+            (PaperItem.CITED_BY.is(entry) ? "" : "attribute_exists(#PK) AND ")
                 + (seen > 0 ? "#counted = :seen" : "attribute_not_exists(#counted)"))
         .expressionAttributeNames(names)
         .expressionAttributeValues(values)

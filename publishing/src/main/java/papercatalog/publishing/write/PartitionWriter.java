@@ -39,6 +39,10 @@ final class PartitionWriter {
     this.maxActions = maxActions;
   }
 
+  boolean isDryRun() {
+    return dryRun;
+  }
+
   Namespace namespace() {
     return table.namespace();
   }
@@ -94,9 +98,12 @@ final class PartitionWriter {
     add(new Work(0, 0, units.ofCounts(transaction.counts().size())));
   }
 
-  /** Replaces the paper's item by itself. */
-  void replace(Item seen, Item next) {
-    write(Optional.of(seen), List.of(ItemChange.put(Optional.of(seen), next)));
+  void write(Plan.Step step) {
+    if (step.together()) {
+      write(step.seen(), step.changes());
+    } else {
+      writeAll(step.seen(), step.changes());
+    }
   }
 
   private void count(ItemChange change) {

@@ -25,14 +25,12 @@ import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
-import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.Partition;
-import papercatalog.publishing.record.StoredPaper;
 import software.amazon.awssdk.core.exception.SdkException;
 
 /**
@@ -125,14 +123,18 @@ public final class Publisher {
   /** The same; stored values stay of which the paper's origin says nothing. */
   public Written publish(Paper paper, Replacing replacing, Origin origin) {
     CitedPapers cited = new CitedPapers(table);
+    PaperWrite write = write(paper.id());
     Written written =
-        new Attempts(AFTER_CONFLICT)
-            .repeat(
-                e -> e instanceof WriteConflict && !paper.references().isEmpty(),
-                () ->
-                    new Publication(paper, replacing, origin, write(paper.id()), shared, cited)
-                        .run());
+        repeated(() -> new Publication(paper, replacing, origin, write, shared, cited).run());
     return written.plus(findCited(paper, written)).plus(findCiting(paper));
+  }
+
+  /**
+   * Repeats what another writer has overtaken: reads the paper again, and decides again. Only a
+   * plan repeats more, under the mark that it has set.
+   */
+  private static <T> T repeated(Supplier<T> write) {
+    return new Attempts(AFTER_CONFLICT).repeat(WriteConflict.class::isInstance, write);
   }
 
   /** Looks again for cited papers that were not there before the write: they look before it. */
@@ -142,35 +144,39 @@ public final class Publisher {
         : find(citing.id(), new CitedPapers(table)::found);
   }
 
-  /**
-   * Points the citations that wait for a paper to it, after the paper was written; each citing
-   * paper is a write of its own. Repeating it finishes what an interruption left. // I-3
-   *
-   * <p>Fails after the others are written: {@code mapConcurrent} would interrupt them, and one of
-   * them may be sending the transactions of other papers.
-   */
+  /** Points the citations that wait for a paper to it, after the paper was written. */
   private Work findCiting(Paper cited) {
-    CitedPapers papers = new CitedPapers(table);
-    Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
-    Work work =
+    return findEach(
         Identifier.ofPaper(cited).stream()
             .filter(it -> it.scheme().namesOneWork() && cited.status().listed())
             .flatMap(
                 identifier ->
-                    citing(papers, identifier).stream()
-                        .gather(
-                            Gatherers.mapConcurrent(
-                                CITING_AT_A_TIME,
-                                citing -> {
-                                  try {
-                                    return find(
-                                        citing,
-                                        it -> CitedPapers.found(it, cited.id(), identifier));
-                                  } catch (RuntimeException e) {
-                                    failures.add(e);
-                                    return Work.NONE;
-                                  }
-                                })))
+                    citing(identifier, it -> CitedPapers.found(it, cited.id(), identifier))));
+  }
+
+  private record Citing(PaperId paper, UnaryOperator<Paper> finding) {}
+
+  /**
+   * Writes each citing paper by itself. Repeating it finishes what an interruption left. // I-3
+   *
+   * <p>Fails after the others are written: {@code mapConcurrent} would interrupt them, and one of
+   * them may be sending the transactions of other papers.
+   */
+  private Work findEach(Stream<Citing> papers) {
+    Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
+    Work work =
+        papers
+            .gather(
+                Gatherers.mapConcurrent(
+                    CITING_AT_A_TIME,
+                    citing -> {
+                      try {
+                        return find(citing.paper(), citing.finding());
+                      } catch (RuntimeException e) {
+                        failures.add(e);
+                        return Work.NONE;
+                      }
+                    }))
             .reduce(Work.NONE, Work::plus);
     if (!failures.isEmpty()) {
       throw failures.remove();
@@ -179,11 +185,11 @@ public final class Publisher {
   }
 
   /** The paper is written: a look that fails must not make it look refused. Verification looks. */
-  private static List<PaperId> citing(CitedPapers papers, Identifier identifier) {
+  private Stream<Citing> citing(Object work, UnaryOperator<Paper> finding) {
     try {
-      return papers.citing(identifier);
+      return new CitedPapers(table).citing(work).stream().map(it -> new Citing(it, finding));
     } catch (CatalogException | SdkException _) {
-      return List.of();
+      return Stream.empty();
     }
   }
 
@@ -218,12 +224,12 @@ public final class Publisher {
    * @throws RevisionConflict as {@link #publish}
    */
   public Written withdraw(PaperId id, Optional<String> reason, OptionalLong seen) {
-    return new Withdrawal(id, reason, seen, false, write(id)).run();
+    return repeated(() -> new Withdrawal(id, reason, seen, false, write(id)).run());
   }
 
   /** Withdraws a paper, if it is not already, and removes its earlier versions: a takedown. */
   public Written withdrawAndErase(PaperId id, Optional<String> reason, OptionalLong seen) {
-    return new Withdrawal(id, reason, seen, true, write(id)).run();
+    return repeated(() -> new Withdrawal(id, reason, seen, true, write(id)).run());
   }
 
   /**
@@ -241,11 +247,7 @@ public final class Publisher {
 
   private Written delete(PaperId id, OptionalLong seen, boolean leavingTrace) {
     PaperWrite write = write(id);
-    Optional<StoredPaper> found = write.partition().remains();
-    if (found.isPresent()) {
-      found.get().requireRevision(seen);
-      write.delete(found.get(), leavingTrace);
-    } else if (leavingTrace || !write.deleteTrace()) {
+    if (!repeated(() -> write.delete(seen, leavingTrace))) {
       throw new PaperNotFound(id);
     }
     return new Written(Outcome.DELETED, 0, write.work());
@@ -312,8 +314,10 @@ public final class Publisher {
    *
    * @return UNCHANGED when nothing was wrong, COMPLETED otherwise
    */
-  public Written repair(PaperId id, Set<ItemKey> superfluous) {
-    return new Repair(id, write(id)).run(superfluous);
+  public Written repair(PaperId id) {
+    PaperWrite write = write(id);
+    long revision = repeated(write::repair);
+    return new Written(Outcome.unchanged(write.work()), revision, write.work());
   }
 
   /** Writes missing profiles and directory entries; leaves existing ones unchanged. */

@@ -13,6 +13,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.publishing.record.ItemCollection;
+import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.TableWalk;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
@@ -69,7 +70,7 @@ public final class Recount {
   /** Sees an item with its keys and count. */
   public void see(Item item) {
     items.entries(item).forEach(entry -> papers.merge(entry, 1L, Long::sum));
-    if (item.key().isCitedBy() && isReadable(item)) {
+    if (PaperItem.CITED_BY.is(item.key()) && isReadable(item)) {
       before.put(item.key(), item);
     }
   }
@@ -99,7 +100,7 @@ public final class Recount {
   }
 
   private static OptionalLong count(ItemKey key, Item entry) {
-    return key.isCitedBy()
+    return PaperItem.CITED_BY.is(key)
         ? OptionalLong.of(entry.number(Attributes.PAPERS, 0))
         : DirectoryItem.papers(entry);
   }
@@ -110,7 +111,7 @@ public final class Recount {
     differing.addAll(before.keySet());
     differing.removeIf(
         key ->
-            !key.isCitedBy()
+            !PaperItem.CITED_BY.is(key)
                 || count(key, before.getOrDefault(key, NONE))
                     .equals(OptionalLong.of(papers.getOrDefault(key, 0L))));
     Map<ItemKey, Item> there = new BatchRead(table).items(List.copyOf(differing));

@@ -10,6 +10,7 @@ import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.record.PaperItem;
 
 /**
  * Removes the items of a walk so that a later walk finds the rest: a paper's own item after the
@@ -50,7 +51,7 @@ final class Removal {
     }
     if (Directory.of(key.partition()).isPresent()) {
       entries.add(key);
-    } else if (key.isChange()) {
+    } else if (PaperItem.CHANGE.is(key)) {
       leads.remove(key);
       changes.add(key);
     } else {

@@ -22,6 +22,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.Unfinished;
+import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.write.BatchWrite;
 import papercatalog.publishing.write.Publisher;
 

@@ -21,6 +21,7 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.write.Recount;
 import papercatalog.publishing.write.Recount.WrongCount;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

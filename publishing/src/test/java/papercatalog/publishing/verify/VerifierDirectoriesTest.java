@@ -29,6 +29,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
+import papercatalog.publishing.record.Flaw;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What can be wrong with changes, directories and identifier links; and how it is put right. */

@@ -33,6 +33,8 @@ import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
+import papercatalog.publishing.record.Flaw;
+import papercatalog.publishing.record.PaperItem;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What can be wrong with memberships and topic links, and with index keys. */
@@ -137,7 +139,10 @@ final class VerifierLinksTest {
     assertThat(table.run(true))
         .filteredOn(finding -> finding.flaw() != Flaw.WRONG_COUNT)
         .hasSize((int) orphans)
-        .allMatch(f -> f.flaw() == (f.key().isChange() ? Flaw.STALE_CHANGE : Flaw.WITHOUT_PAPER));
+        .allMatch(
+            f ->
+                f.flaw()
+                    == (PaperItem.CHANGE.is(f.key()) ? Flaw.STALE_CHANGE : Flaw.WITHOUT_PAPER));
 
     assertThat(table.all().keySet())
         .filteredOn(key -> HarmedTable.isOf(ID, key))

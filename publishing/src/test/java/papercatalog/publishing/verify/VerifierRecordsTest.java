@@ -24,6 +24,8 @@ import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.Unfinished;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.record.Flaw;
+import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -182,7 +184,7 @@ final class VerifierRecordsTest {
     assertThat(left.statusReason()).contains("Wrong.");
     assertThat(left.revision()).isEqualTo(2);
     assertThat(table.all().keySet())
-        .noneMatch(key -> key.isLink() && HarmedTable.isOf(MANY.id(), key));
+        .noneMatch(key -> PaperItem.isLink(key) && HarmedTable.isOf(MANY.id(), key));
   }
 
   @Test

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.FaultyEngine;
-import papercatalog.domain.Papers;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
@@ -23,9 +22,11 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.ReadMeter;
+import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperItems;
+import papercatalog.publishing.record.PaperState;
 import papercatalog.publishing.verify.Finding;
 import papercatalog.publishing.verify.Verifier;
 
@@ -99,7 +100,10 @@ final class CitationGraphTest {
         .forEach(entry -> new Publisher(table, CLOCK).upsertEntry(entry));
     new Publisher(table, CLOCK)
         .introduce(graph.getFirst().authors().stream().map(Author::of).toList(), List.of());
-    put(graph.stream().flatMap(paper -> Papers.items(paper, NOW).stream()));
+    put(
+        graph.stream()
+            .map(paper -> PaperState.revised(false, paper, NOW).items(TableSchema.DECLARED))
+            .flatMap(items -> items.values().stream()));
     new WaitingCitations(table).find();
     Recount recount = Recount.of(table);
     recount.wrong().forEach(recount::correct);

@@ -17,6 +17,7 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
+import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.Records;
 import papercatalog.publishing.record.TableWalk;
 import papercatalog.publishing.verify.Finding;
@@ -64,7 +65,7 @@ record CitedTable(CatalogTable table) {
   Map<String, Long> counts() {
     Map<String, Long> counts = new TreeMap<>();
     for (Item item : items()) {
-      if (item.key().isCitedBy() && item.number(Attributes.PAPERS, -1) != 0) {
+      if (PaperItem.CITED_BY.is(item.key()) && item.number(Attributes.PAPERS, -1) != 0) {
         counts.put(
             item.key().partition().substring("PAPER#".length()),
             item.number(Attributes.PAPERS, -1));

@@ -18,6 +18,7 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.publishing.TableContent;
+import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.Records;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -60,7 +61,8 @@ record RaceTable(FaultyEngine engine, String name) {
   void assertOnlyLinksOf(Paper paper) {
     assertThat(
             content()
-                .where(key -> key.partition().equals("PAPER#" + paper.id()) && key.isLink())
+                .where(
+                    key -> key.partition().equals("PAPER#" + paper.id()) && PaperItem.isLink(key))
                 .items())
         .isEqualTo(PaperItems.DECLARED.links(paper));
     assertThat(new CountedTable(new CatalogTable(engine.client(), name)).wrong()).isEmpty();

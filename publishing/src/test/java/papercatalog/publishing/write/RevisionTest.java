@@ -33,6 +33,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.publishing.TableContent;
+import papercatalog.publishing.record.PaperItem;
 
 /** A revision leaves exactly what publishing the final state alone would have left. */
 @Tag("slow")
@@ -126,7 +127,7 @@ final class RevisionTest {
         .items()
         .forEach(
             (key, item) -> {
-              if (!key.isVersion() && !key.isChange()) {
+              if (!key.isVersion() && !PaperItem.CHANGE.is(key)) {
                 items.put(
                     place(key),
                     item.without(List.of(Attributes.REVISION, Attributes.UPDATED_AT, "SK")));

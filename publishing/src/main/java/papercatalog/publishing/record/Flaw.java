@@ -1,4 +1,4 @@
-package papercatalog.publishing.verify;
+package papercatalog.publishing.record;
 
 public enum Flaw {
   WITHOUT_PAPER("belongs to a paper that does not exist"),
@@ -45,7 +45,7 @@ public enum Flaw {
   private final String text;
 
   /** Whether repairing the paper removes it. */
-  final boolean repairable;
+  private final boolean repairable;
 
   Flaw(String text) {
     this(text, true);
@@ -58,5 +58,9 @@ public enum Flaw {
 
   public String text() {
     return text;
+  }
+
+  public boolean isRepairable() {
+    return repairable;
   }
 }

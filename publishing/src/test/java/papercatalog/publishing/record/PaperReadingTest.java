@@ -1,4 +1,4 @@
-package papercatalog.publishing.verify;
+package papercatalog.publishing.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Differences.OF_PAPERS;
@@ -16,16 +16,14 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.TableSchema;
-import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Whichever component of a record is not the same everywhere, something is found. */
-final class PaperCheckTest {
+final class PaperReadingTest {
   private static final List<Authorship> MANY = authors(120);
 
   @Test
@@ -85,21 +83,13 @@ final class PaperCheckTest {
     return PaperBuilder.from(paper).authors(authors).build();
   }
 
-  /** All the items of a paper. */
   private static Map<ItemKey, Item> items(Paper paper) {
-    Map<ItemKey, Item> items = new LinkedHashMap<>(PaperItems.DECLARED.links(paper));
-    Item own = PaperItems.DECLARED.paper(paper);
-    items.put(own.key(), own);
-    Item version = VersionItem.of(paper);
-    items.put(version.key(), version);
-    Item change = ChangeItem.of(TableSchema.DECLARED, Change.to(paper, NOW), paper);
-    items.put(change.key(), change);
-    ReferencesItem.of(paper).ifPresent(item -> items.put(item.key(), item));
-    return items;
+    PaperState.Version version = new PaperState.Version(paper, Optional.empty());
+    return PaperState.of(List.of(version), Change.to(paper, NOW)).items(TableSchema.DECLARED);
   }
 
   private static List<Flaw> flaws(PaperId id, Map<ItemKey, Item> items) {
-    return new PaperCheck(id, items, TableSchema.DECLARED, NOW)
-        .findings().stream().map(Finding::flaw).toList();
+    return new PaperReading(id, items, NOW)
+        .flaws(TableSchema.DECLARED).stream().map(PaperReading.Damage::flaw).toList();
   }
 }

@@ -1,4 +1,4 @@
-package papercatalog.domain;
+package papercatalog.publishing;
 
 import static java.time.Instant.EPOCH;
 
@@ -19,10 +19,12 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
+import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
+import papercatalog.publishing.record.PaperState;
 
 /** An item of each type, of a paper that has one of everything. */
 public final class ItemsOfEachType {
@@ -55,7 +57,9 @@ public final class ItemsOfEachType {
             Optional.empty(),
             Optional.empty(),
             EPOCH);
-    List<Item> items = new ArrayList<>(Papers.items(PAPER, EPOCH));
+    List<Item> items =
+        new ArrayList<>(
+            PaperState.revised(false, PAPER, EPOCH).items(TableSchema.DECLARED).values());
     items.add(AuthorItem.item(author, 1, EPOCH));
     AuthorHandle former = new AuthorHandle("former-handle");
     items.add(AliasItem.of(Alias.of(former, author.handle()), 1, EPOCH));

@@ -1,0 +1,102 @@
+package papercatalog.publishing.record;
+
+import module java.base;
+
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+
+/**
+ * The kinds of items in a paper's partition: all that a paper is made of. A write of several
+ * transactions writes the links apart from the other kinds, which are the paper's record.
+ */
+public enum PaperItem {
+  OWN("Paper", KeyPrefix.PAPER.text(), Flaw.WITHOUT_PAPER, Flaw.STALE_RECORD),
+  VERSION(
+      "Version, one per revision, the current one included",
+      KeyPrefix.VERSION.text(),
+      Flaw.MISSING_VERSION,
+      Flaw.UNEXPECTED_VERSION),
+  CHANGE("Change, one per paper: its latest", Keys.CHANGE, Flaw.MISSING_CHANGE, Flaw.STALE_CHANGE),
+  REFERENCES(
+      "References, in print order, compressed",
+      Keys.REFERENCES,
+      Flaw.STALE_REFERENCES,
+      Flaw.STALE_REFERENCES),
+  MEMBERSHIP("Membership, one per author, with role and place in the byline", KeyPrefix.AUTHOR),
+  TOPIC("Topic link, one per topic", KeyPrefix.TOPIC),
+  IDENTIFIER("Identifier link, one per identifier", KeyPrefix.IDENTIFIER),
+  CITATION("Citation, one per work that the references name", KeyPrefix.WORK),
+  /** It changes with the citations of other papers: no write of the paper itself has it. */
+  CITED_BY(
+      "Cited by: number of papers that cite the paper, kept by their writers",
+      Keys.CITED_BY,
+      Flaw.WRONG_COUNT,
+      Flaw.WRONG_COUNT);
+
+  private final String text;
+  private final String sort;
+  private final Flaw missing;
+  private final Flaw unexpected;
+
+  PaperItem(String text, KeyPrefix link) {
+    this(text, link.text(), Flaw.MISSING_LINK, Flaw.UNEXPECTED_LINK);
+  }
+
+  PaperItem(String text, String sort, Flaw missing, Flaw unexpected) {
+    this.text = text;
+    this.sort = sort;
+    this.missing = missing;
+    this.unexpected = unexpected;
+  }
+
+  /** Empty for a key of no item that a paper has. */
+  public static Optional<PaperItem> of(ItemKey key) {
+    return Arrays.stream(values()).filter(kind -> kind.is(key)).findFirst();
+  }
+
+  public boolean is(ItemKey key) {
+    boolean named =
+        sort.endsWith(KeyPrefix.DELIMITER) ? key.sort().startsWith(sort) : key.sort().equals(sort);
+    return named && key.isOfPaper() && (this != OWN || key.sort().equals(key.partition()));
+  }
+
+  /** Whether a key is that of an item which places a paper in lists, beside its own. */
+  public static boolean isLink(ItemKey key) {
+    return of(key).filter(PaperItem::links).isPresent();
+  }
+
+  public boolean links() {
+    return switch (this) {
+      case MEMBERSHIP, TOPIC, IDENTIFIER, CITATION -> true;
+      case OWN, VERSION, CHANGE, REFERENCES, CITED_BY -> false;
+    };
+  }
+
+  /** Whether a write of the paper has the items of a key: all but counts and unknown items. */
+  public static boolean isWritten(ItemKey key) {
+    return of(key).filter(kind -> kind != CITED_BY).isPresent();
+  }
+
+  /** The only item of this kind among those of a paper. */
+  public Optional<Item> in(Map<ItemKey, Item> items) {
+    return items.entrySet().stream()
+        .filter(item -> is(item.getKey()))
+        .map(Map.Entry::getValue)
+        .findFirst();
+  }
+
+  /** A row of the documents: the name of the kind, and how many a paper has. */
+  public String text() {
+    return text;
+  }
+
+  Flaw missing() {
+    return missing;
+  }
+
+  Flaw unexpected() {
+    return unexpected;
+  }
+}
