@@ -84,7 +84,7 @@ final class KeptUnitsTest {
             "revise: 2129 puts, 1 deletes, 8588.0 units",
             "withdraw: 104 puts, 757 deletes, 4371.0 units",
             "reinstate: 288 puts, 0 deletes, 1537.0 units",
-            "delete: 15 puts, 213 deletes, 1107.0 units",
+            "delete: 25 puts, 218 deletes, 1179.0 units",
             "510645 78a836d0e274b3b4a765a15696ec7c22043d4b839c2ae1f74de2de107d23f076");
   }
 

@@ -50,13 +50,22 @@ public record CitedPapers(CatalogTable table) {
                     .orElse(reference));
   }
 
-  /** A copy in which references wait for a paper that was found by an identifier, but lacks it. */
-  public static Paper lost(Paper citing, PaperId cited, Identifier identifier) {
+  /** A copy in which references wait that found a paper by an identifier which it lacks. */
+  public static Paper lost(Paper citing, PaperId cited, Predicate<Identifier> lacks) {
     return citing.withReferences(
         it ->
-            it.paper().equals(Optional.of(cited)) && it.identifier().equals(Optional.of(identifier))
+            it.paper().equals(Optional.of(cited)) && it.identifier().filter(lacks).isPresent()
                 ? it.printed()
                 : it);
+  }
+
+  /** As {@link #lost}, and then with other papers that have the identifiers. */
+  public Paper lostAndFound(Paper citing, PaperId cited, Predicate<Identifier> lacks) {
+    Paper lost = lost(citing, cited, lacks);
+    IdentifierHolders holders = new IdentifierHolders(table);
+    return lost.equals(citing)
+        ? citing
+        : found(lost, it -> holders.others(it, cited, 1).stream().findFirst());
   }
 
   /** The papers that cite a work, an id or an identifier, and that lists show. */

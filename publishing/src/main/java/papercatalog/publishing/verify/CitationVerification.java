@@ -74,7 +74,7 @@ final class CitationVerification {
             Flaw.LOST_CITATION,
             it ->
                 CitedPapers.found(
-                    CitedPapers.lost(it, one.paper(), one.identifier()), this::holder));
+                    CitedPapers.lost(it, one.paper(), one.identifier()::equals), this::holder));
       }
     }
   }

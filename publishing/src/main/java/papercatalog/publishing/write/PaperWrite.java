@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.Item;
@@ -26,6 +27,7 @@ final class PaperWrite {
   private final PaperItems items;
   private final Instant now;
   private final Optional<Duration> draftAge;
+  private final Set<Identifier> dropped = new LinkedHashSet<>();
 
   PaperWrite(
       Partition partition,
@@ -50,6 +52,11 @@ final class PaperWrite {
 
   Instant now() {
     return now;
+  }
+
+  /** The identifiers that the paper had before the write, and has no longer. */
+  Set<Identifier> dropped() {
+    return dropped;
   }
 
   Work work() {
@@ -80,6 +87,8 @@ final class PaperWrite {
 
   void replace(Optional<StoredPaper> found, Paper next) {
     boolean withdrawn = found.filter(StoredPaper::withdrawn).isPresent();
+    found.map(it -> Identifier.ofPaper(it.paper())).ifPresent(dropped::addAll);
+    Identifier.ofPaper(next).forEach(dropped::remove);
     lead(
         found.map(this::stored).orElseGet(this::trace),
         PaperState.revised(withdrawn, next, now).items(items.schema()),

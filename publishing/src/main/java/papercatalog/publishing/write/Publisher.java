@@ -126,7 +126,10 @@ public final class Publisher {
     PaperWrite write = write(paper.id());
     Written written =
         repeated(() -> new Publication(paper, replacing, origin, write, shared, cited).run());
-    return written.plus(findCited(paper, written)).plus(findCiting(paper));
+    return written
+        .plus(findCited(paper, written))
+        .plus(write.dropped().isEmpty() ? Work.NONE : lose(paper.id(), write.dropped()::contains))
+        .plus(findCiting(paper));
   }
 
   /**
@@ -152,6 +155,12 @@ public final class Publisher {
             .flatMap(
                 identifier ->
                     citing(identifier, it -> CitedPapers.found(it, cited.id(), identifier))));
+  }
+
+  /** Lets the citations wait again, or find others, that led to a paper by what it lacks now. */
+  private Work lose(PaperId cited, Predicate<Identifier> lacks) {
+    CitedPapers papers = new CitedPapers(table);
+    return findEach(citing(cited, it -> papers.lostAndFound(it, cited, lacks)));
   }
 
   private record Citing(PaperId paper, UnaryOperator<Paper> finding) {}
@@ -227,9 +236,13 @@ public final class Publisher {
     return repeated(() -> new Withdrawal(id, reason, seen, false, write(id)).run());
   }
 
-  /** Withdraws a paper, if it is not already, and removes its earlier versions: a takedown. */
+  /**
+   * Withdraws a paper, if it is not already, and removes its earlier versions: a takedown.
+   * Citations that were found by its identifiers no longer lead to it.
+   */
   public Written withdrawAndErase(PaperId id, Optional<String> reason, OptionalLong seen) {
-    return repeated(() -> new Withdrawal(id, reason, seen, true, write(id)).run());
+    return repeated(() -> new Withdrawal(id, reason, seen, true, write(id)).run())
+        .plus(lose(id, _ -> true));
   }
 
   /**
@@ -247,10 +260,12 @@ public final class Publisher {
 
   private Written delete(PaperId id, OptionalLong seen, boolean leavingTrace) {
     PaperWrite write = write(id);
-    if (!repeated(() -> write.delete(seen, leavingTrace))) {
+    boolean deleted = repeated(() -> write.delete(seen, leavingTrace));
+    Work citing = lose(id, _ -> true); // also what an interrupted deletion has left
+    if (!deleted) {
       throw new PaperNotFound(id);
     }
-    return new Written(Outcome.DELETED, 0, write.work());
+    return new Written(Outcome.DELETED, 0, write.work()).plus(citing);
   }
 
   /**
