@@ -17,6 +17,7 @@ import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.Sources;
 import papercatalog.publishing.citation.Mapping;
 import papercatalog.publishing.record.IdentifierHolders;
+import papercatalog.publishing.write.PlannedStep;
 import papercatalog.publishing.write.Publisher;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,13 +48,14 @@ abstract class EntriesCommand extends WritingCommand {
         OpenTable table = open(!dryRun)) {
       out.note(table.place());
       Publisher publisher = drafts.applyTo(table.publisher());
+      Queue<PlannedStep> planned = new ConcurrentLinkedQueue<>();
       Importer importer =
           new Importer(
-              dryRun ? publisher.dryRun() : publisher,
+              dryRun ? publisher.dryRun(planned::add) : publisher,
               new IdentifierHolders(table.table()),
               settings);
       try (Interruption interruption = new Interruption(importer::stop)) {
-        boolean readAll = transfer(importer, entries, size, listsSuccesses, out);
+        boolean readAll = transfer(importer, entries, size, listsSuccesses, planned, out);
         boolean complete = readAll && !interruption.requested() && !importer.gaveUp();
         ImportSummary summary = importer.summary();
         report(summary, complete, out);
@@ -82,7 +84,12 @@ abstract class EntriesCommand extends WritingCommand {
   void finish(Output out) throws IOException {}
 
   private boolean transfer(
-      Importer importer, Sources entries, long size, boolean listsSuccesses, Output out)
+      Importer importer,
+      Sources entries,
+      long size,
+      boolean listsSuccesses,
+      Queue<PlannedStep> planned,
+      Output out)
       throws InterruptedException {
     Progress.Meter meter =
         new Progress.Meter(
@@ -105,6 +112,10 @@ abstract class EntriesCommand extends WritingCommand {
             if (shown || out.format() == Output.Format.JSON) {
               progress.above(() -> report(result, out));
             }
+            if (listsSuccesses && out.format() == Output.Format.TEXT) {
+              progress.above(() -> planned.forEach(step -> out.print("  " + step)));
+            }
+            planned.clear();
           },
           reason -> progress.above(() -> out.note("Waiting, and nothing is lost: " + reason)));
       return true;

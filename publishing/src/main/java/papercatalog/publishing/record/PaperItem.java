@@ -92,6 +92,11 @@ public enum PaperItem {
     return text;
   }
 
+  /** {@code topic link}. */
+  public String noun() {
+    return text.split("[,:]", 2)[0].toLowerCase(Locale.ROOT);
+  }
+
   Flaw missing() {
     return missing;
   }

@@ -10,6 +10,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
+import papercatalog.publishing.record.PaperItem;
 
 /**
  * Writes changes to one paper's partition in transactions, and counts the work. A dry run only
@@ -25,12 +26,18 @@ final class PartitionWriter {
   private final PaperId id;
   private final WriteUnits units;
   private final Transactions transactions;
-  private final boolean dryRun;
+  private final Optional<Consumer<PlannedStep>> dryRun;
   private final int maxActions;
   private Work work = Work.NONE;
+  private Map<String, Double> kinds = new LinkedHashMap<>();
 
+  /** {@code dryRun} receives each step instead of the table. */
   PartitionWriter(
-      CatalogTable table, PaperId id, Transactions transactions, boolean dryRun, int maxActions) {
+      CatalogTable table,
+      PaperId id,
+      Transactions transactions,
+      Optional<Consumer<PlannedStep>> dryRun,
+      int maxActions) {
     this.table = table;
     this.units = new WriteUnits(table.schema());
     this.id = id;
@@ -40,7 +47,7 @@ final class PartitionWriter {
   }
 
   boolean isDryRun() {
-    return dryRun;
+    return dryRun.isPresent();
   }
 
   Namespace namespace() {
@@ -88,14 +95,15 @@ final class PartitionWriter {
    */
   void write(Optional<Item> seen, List<ItemChange> changes) {
     PaperTransaction transaction = new PaperTransaction(table, id, seen, changes);
-    if (!dryRun) {
+    if (dryRun.isEmpty()) {
       transactions.send(transaction);
     }
-    if (transaction.checks()) {
-      seen.ifPresent(item -> add(new Work(0, 0, units.ofCondition(new Item(table.stored(item))))));
-    }
     changes.forEach(this::count);
-    add(new Work(0, 0, units.ofCounts(transaction.counts().size())));
+    if (transaction.checks()) {
+      seen.ifPresent(
+          item -> add("condition", 0, 0, units.ofCondition(new Item(table.stored(item)))));
+    }
+    add("counts", 0, 0, units.ofCounts(transaction.counts().size()));
   }
 
   void write(Plan.Step step) {
@@ -104,14 +112,20 @@ final class PartitionWriter {
     } else {
       writeAll(step.seen(), step.changes());
     }
+    dryRun.ifPresent(planned -> planned.accept(new PlannedStep(step.name(), kinds)));
+    kinds = new LinkedHashMap<>();
   }
 
   private void count(ItemChange change) {
     int puts = change.after().isPresent() ? 1 : 0;
-    add(new Work(puts, 1 - puts, units.inTransaction(change.stored(table))));
+    String kind = PaperItem.of(change.key()).map(PaperItem::noun).orElse("other");
+    add(kind, puts, 1 - puts, units.inTransaction(change.stored(table)));
   }
 
-  private void add(Work other) {
-    work = work.plus(other);
+  private void add(String kind, int puts, int deletes, double writeUnits) {
+    work = work.plus(new Work(puts, deletes, writeUnits));
+    if (writeUnits > 0) {
+      kinds.merge(kind, writeUnits, Double::sum);
+    }
   }
 }

@@ -55,33 +55,38 @@ public final class Publisher {
   private final CatalogTable table;
   private final Clock clock;
   private final Optional<Duration> draftAge;
-  private final boolean dryRun;
+  private final Optional<Consumer<PlannedStep>> dryRun;
   private final int maxActions;
   private final SharedItemWriter shared;
   private final Transactions transactions;
 
   public Publisher(CatalogTable table, Clock clock) {
-    this(table, clock, Optional.empty(), false, Transactions.MAX_ACTIONS);
+    this(table, clock, Optional.empty(), Optional.empty(), Transactions.MAX_ACTIONS);
   }
 
   private Publisher(
       CatalogTable table,
       Clock clock,
       Optional<Duration> draftAge,
-      boolean dryRun,
+      Optional<Consumer<PlannedStep>> dryRun,
       int maxActions) {
     this.table = table;
     this.clock = clock;
     this.draftAge = draftAge;
     this.dryRun = dryRun;
     this.maxActions = maxActions;
-    this.shared = new SharedItemWriter(table, dryRun);
+    this.shared = new SharedItemWriter(table, dryRun.isPresent());
     this.transactions = new Transactions(table, clock, maxActions);
   }
 
   /** A publisher that reads, checks and counts as this one, but writes nothing. */
   public Publisher dryRun() {
-    return new Publisher(table, clock, draftAge, true, maxActions);
+    return dryRun(_ -> {});
+  }
+
+  /** The same; {@code planned} receives the steps of each paper in their order. */
+  public Publisher dryRun(Consumer<PlannedStep> planned) {
+    return new Publisher(table, clock, draftAge, Optional.of(planned), maxActions);
   }
 
   /**
@@ -294,7 +299,7 @@ public final class Publisher {
   public Written reclaim(DirectoryEntry entry) {
     shared
         .alias(entry.directory().kind(), entry.name())
-        .filter(_ -> !dryRun)
+        .filter(_ -> dryRun.isEmpty())
         .ifPresent(shared::remove);
     return upsert(entry);
   }
