@@ -15,9 +15,11 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -76,6 +78,15 @@ final class PaperReadingTest {
       items.put(version.key(), version);
 
       assertThat(flaws(pair.one().id(), items)).as(component).contains(Flaw.STALE_RECORD);
+    }
+  }
+
+  @Test
+  void kinds_haveEveryLink() {
+    for (KeyPrefix kind : KeyPrefix.values()) {
+      assertThat(PaperItem.isLink(Keys.link(new PaperId("x"), kind, "y")))
+          .as("%s", kind)
+          .isEqualTo(kind.isLink());
     }
   }
 
