@@ -31,6 +31,11 @@ record ItemChange(
     return new ItemChange(after.key(), before, Optional.of(after), Optional.of(dating));
   }
 
+  /** Leaves an item, or its absence: the write was computed from it. // I-9 */
+  static ItemChange check(ItemKey key, Optional<Item> seen) {
+    return new ItemChange(key, seen, seen, Optional.empty());
+  }
+
   static ItemChange delete(Item before) {
     return new ItemChange(before.key(), Optional.of(before), Optional.empty(), Optional.empty());
   }
@@ -43,6 +48,10 @@ record ItemChange(
   ItemChange from(Item marked) {
     boolean same = key.equals(marked.key());
     return same ? new ItemChange(key, Optional.of(marked), after, dating) : this;
+  }
+
+  boolean checks() {
+    return dating.isEmpty() && before.equals(after);
   }
 
   /** The same change of the stored items, which a namespace makes a little larger. */
@@ -84,6 +93,9 @@ record ItemChange(
         PaperItem.REFERENCES.is(key) ? SeenCondition.of(before, List.of(Attributes.RECORD)) : seen;
     for (Map.Entry<ItemKey, Integer> count : counts(table.schema()).entrySet()) {
       condition = condition.andOnce(table, count.getKey(), count.getValue());
+    }
+    if (checks()) {
+      return condition.check(table, key);
     }
     Optional<Item> item = dating.map(dated -> dated.apply(sent)).or(() -> after);
     return item.isPresent() ? condition.put(table, item.get()) : condition.delete(table, key);

@@ -117,9 +117,10 @@ final class PartitionWriter {
   }
 
   private void count(ItemChange change) {
-    int puts = change.after().isPresent() ? 1 : 0;
+    int items = change.checks() ? 0 : 1;
+    int puts = change.after().isPresent() ? items : 0;
     String kind = PaperItem.of(change.key()).map(PaperItem::noun).orElse("other");
-    add(kind, puts, 1 - puts, units.inTransaction(change.stored(table)));
+    add(kind, puts, items - puts, units.inTransaction(change.stored(table)));
   }
 
   private void add(String kind, int puts, int deletes, double writeUnits) {

@@ -49,6 +49,9 @@ record Plan(List<Step> first, List<Step> rest) {
     Optional<Item> own = PaperItem.OWN.in(stored);
     Optional<Item> next = PaperItem.OWN.in(wanted);
     boolean marked = own.flatMap(Unfinished::of).isPresent();
+    if (!marked) {
+      all.addAll(unchanged(all, stored));
+    }
     boolean kept = others(all).size() == all.size();
     if (!marked && (kept || fit.test(all))) {
       return new Plan(Step.of(new Step("items", !kept, own, all)), List.of());
@@ -112,6 +115,15 @@ record Plan(List<Step> first, List<Step> rest) {
         .forEach(change -> change.after().ifPresent(item -> stored.put(item.key(), item)));
     rest.getFirst().seen().ifPresent(marked -> stored.put(marked.key(), marked));
     return of(stored, wanted, schema, _ -> false);
+  }
+
+  /** Citations follow from the references: those that do not change must be as seen. // I-9 */
+  private static List<ItemChange> unchanged(List<ItemChange> all, Map<ItemKey, Item> stored) {
+    boolean cites = all.stream().anyMatch(change -> PaperItem.CITATION.is(change.key()));
+    boolean written = all.stream().anyMatch(change -> PaperItem.REFERENCES.is(change.key()));
+    return PaperItem.REFERENCES.in(stored).filter(_ -> cites && !written).stream()
+        .map(item -> ItemChange.check(item.key(), Optional.of(item)))
+        .toList();
   }
 
   private static boolean isWithdrawn(Item own) {
