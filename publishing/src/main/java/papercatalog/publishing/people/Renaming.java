@@ -2,6 +2,7 @@ package papercatalog.publishing.people;
 
 import module java.base;
 
+import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
@@ -11,9 +12,12 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.Aliases;
 import papercatalog.publishing.record.Records;
@@ -122,20 +126,34 @@ public final class Renaming {
         .forEach(person -> unmet.add(problem.formatted(id, person.handle(), person.line())));
   }
 
-  /** Gives a collection or topic, and its title, another name. */
+  /**
+   * Gives a collection or topic, and its title, another name. The entry goes when no paper is in
+   * its list: a paper that joins changes the entry, which is read before the look. Fails with
+   * {@link WriteConflict} when papers keep joining, and with {@link
+   * papercatalog.domain.error.NameMoved} when another operator gives the new name another one.
+   */
   public void rename(Directory directory, Alias alias) {
-    Optional<DirectoryEntry> before = records.entry(directory, alias.name());
-    Optional<String> title =
-        records
-            .entry(directory, alias.sameAs())
-            .flatMap(DirectoryEntry::title)
-            .or(() -> before.flatMap(DirectoryEntry::title));
-    count(publisher.reclaim(new DirectoryEntry(directory, alias.sameAs(), title)), 0, 0, 1);
-    leave(List.of(alias), alias::in);
-    new BatchRead(table)
-        .item(Keys.entry(directory, alias.name()))
-        .filter(_ -> !dryRun)
-        .ifPresent(publisher::remove);
+    List<Alias> former = List.of(alias);
+    count(publisher.claim(DirectoryEntry.of(directory, alias.sameAs())), 0, 0, 1);
+    move(papersOf(former), alias::in);
+    ItemKey entry = Keys.entry(directory, alias.name());
+    ItemKey target = Keys.alias(alias.kind(), alias.sameAs());
+    Optional<Written> retired = Optional.empty();
+    for (int walk = 0; retired.isEmpty() && walk < MAX_WALKS; walk++) {
+      Map<ItemKey, Item> names = new BatchRead(table).items(List.of(entry, target));
+      Optional.ofNullable(names.get(target))
+          .ifPresent(it -> AliasItem.requireNone(alias.kind(), it));
+      if (!dryRun) {
+        Attempts.sleep(lag);
+      }
+      if (dryRun || !move(papersOf(former), alias::in)) {
+        retired = publisher.retire(directory, Optional.ofNullable(names.get(entry)), alias);
+      }
+    }
+    count(retired.orElseThrow(() -> new WriteConflict(alias.name())), 0, 1, 0);
+    Set<Alias> earlier = withEarlier(former);
+    earlier.remove(alias);
+    each(earlier, it -> count(publisher.alias(it), 0, 1, 0));
   }
 
   private void writeProfile(Person person) {

@@ -110,7 +110,7 @@ final class SharedItemVerification {
     return Optional.empty();
   }
 
-  /** An alias must lead to a name that counts. */
+  /** An alias must lead to a name that counts, and stands alone. */
   private void checkTarget(ItemKey key, Alias alias) {
     Set<String> met = new HashSet<>(Set.of(alias.name()));
     String last = alias.sameAs();
@@ -122,14 +122,29 @@ final class SharedItemVerification {
     String end = last;
     if (next != null) {
       run.report(Finding.of(key, Flaw.CIRCLE, alias.sameAs()));
-    } else if (!end.equals(alias.sameAs())) {
-      run.repair(
-          key,
-          Flaw.CHAIN,
-          alias.sameAs(),
-          it ->
-              it.alias(new Alias(alias.kind(), alias.name(), end)).outcome() != Outcome.UNCHANGED);
+      return;
     }
+    Alias direct = new Alias(alias.kind(), alias.name(), end);
+    if (!end.equals(alias.sameAs())) {
+      run.repair(
+          key, Flaw.CHAIN, alias.sameAs(), it -> it.alias(direct).outcome() != Outcome.UNCHANGED);
+    }
+    Arrays.stream(Directory.values())
+        .filter(directory -> directory.kind() == alias.kind())
+        .filter(directory -> entries.remove(Keys.entry(directory, alias.name())) != null)
+        .forEach(
+            directory ->
+                run.repair(
+                    Keys.entry(directory, alias.name()),
+                    Flaw.FORMER_ENTRY,
+                    alias.sameAs(),
+                    it ->
+                        it.retire(directory, entry(directory, alias.name()), direct).isPresent()));
+  }
+
+  /** The entry after the papers that were in its list have moved. */
+  private Optional<Item> entry(Directory directory, String name) {
+    return new BatchRead(run.table).item(Keys.entry(directory, name));
   }
 
   private void compare(Item item, Item wanted) {

@@ -31,6 +31,8 @@ final class ListCounts {
   private static final String ADDING =
       IDENTIFYING + "if_not_exists(#%s, :uncounted) + :by ADD #counted :one".formatted(PAPERS);
 
+  private static final String EXISTS = "attribute_exists(#%s)".formatted(PARTITION_KEY);
+
   private static final Map<String, String> ADDED =
       Projection.aliases(List.of(TYPE, NAME, SCHEMA_VERSION, PAPERS, COUNTED));
 
@@ -41,7 +43,10 @@ final class ListCounts {
 
   private ListCounts() {}
 
-  /** Adds to the count of an entry. One that is missing or was never counted has no count after. */
+  /**
+   * Adds to the count of an entry, which must exist; one that was never counted has no count after.
+   * The count of the papers that cite a paper begins with the first.
+   */
   static TransactWriteItem adding(CatalogTable table, ItemKey entry, int papers) {
     Map<String, AttributeValue> values = new HashMap<>(identity(entry));
     values.put(":uncounted", number(PaperItem.CITED_BY.is(entry) ? 0 : UNCOUNTED));
@@ -54,9 +59,23 @@ final class ListCounts {
                     .tableName(table.name())
                     .key(table.key(entry))
                     .updateExpression(ADDING)
-                    .expressionAttributeNames(ADDED)
+                    .conditionExpression(PaperItem.CITED_BY.is(entry) ? null : EXISTS)
+                    .expressionAttributeNames(names(entry))
                     .expressionAttributeValues(values))
         .build();
+  }
+
+  /** Counts nothing for a paper that leaves a list whose entry is missing. // I-9 */
+  static TransactWriteItem missing(CatalogTable table, ItemKey entry) {
+    return SeenCondition.of(Optional.empty(), List.of()).check(table, entry);
+  }
+
+  private static Map<String, String> names(ItemKey entry) {
+    Map<String, String> names = new HashMap<>(ADDED);
+    if (!PaperItem.CITED_BY.is(entry)) {
+      names.put("#" + PARTITION_KEY, PARTITION_KEY);
+    }
+    return names;
   }
 
   /**
@@ -70,18 +89,14 @@ final class ListCounts {
     if (seen > 0) {
       values.put(":seen", number(seen));
     }
-    Map<String, String> names = new HashMap<>(ADDED);
-    if (!PaperItem.CITED_BY.is(entry)) {
-      names.put("#" + PARTITION_KEY, PARTITION_KEY);
-    }
     return UpdateItemRequest.builder()
         .tableName(table.name())
         .key(table.key(entry))
         .updateExpression(IDENTIFYING + ":papers ADD #counted :one")
         .conditionExpression(
-            (PaperItem.CITED_BY.is(entry) ? "" : "attribute_exists(#PK) AND ")
+            (PaperItem.CITED_BY.is(entry) ? "" : EXISTS + " AND ")
                 + (seen > 0 ? "#counted = :seen" : "attribute_not_exists(#counted)"))
-        .expressionAttributeNames(names)
+        .expressionAttributeNames(names(entry))
         .expressionAttributeValues(values)
         .build();
   }

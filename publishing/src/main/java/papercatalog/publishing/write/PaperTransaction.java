@@ -67,6 +67,20 @@ record PaperTransaction(
     return actions;
   }
 
+  /** The entries whose counts a cancelled transaction refused; the counts are its last actions. */
+  Set<ItemKey> refusedCounts(TransactionCanceledException e) {
+    Set<ItemKey> refused = new LinkedHashSet<>();
+    int position = size();
+    for (ItemKey entry : counts().keySet()) {
+      if (position < e.cancellationReasons().size()
+          && Cancellation.refused(e.cancellationReasons().get(position))) {
+        refused.add(entry);
+      }
+      position++;
+    }
+    return refused;
+  }
+
   /** Maps reasons by position: DynamoDB gives one per action, in their order. */
   RuntimeException failure(TransactionCanceledException e) {
     List<CancellationReason> reasons = e.cancellationReasons();

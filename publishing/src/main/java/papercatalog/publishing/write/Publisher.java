@@ -19,11 +19,11 @@ import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
@@ -76,7 +76,8 @@ public final class Publisher {
     this.dryRun = dryRun;
     this.maxActions = maxActions;
     this.shared = new SharedItemWriter(table, dryRun.isPresent());
-    this.transactions = new Transactions(table, clock, maxActions);
+    this.transactions =
+        new Transactions(table, clock, maxActions, it -> shared.introduceAgain(it, now()));
   }
 
   /** A publisher that reads, checks and counts as this one, but writes nothing. */
@@ -292,22 +293,21 @@ public final class Publisher {
   /** Creates or replaces an entry of a directory. Fails as {@link #upsertAuthor}. */
   public Written upsertEntry(DirectoryEntry entry) {
     shared.requireCurrent(entry.directory().kind(), entry.name());
-    return upsert(entry);
+    return shared.upsert(entry, now());
   }
 
-  /** As {@link #upsertEntry}, also of a former name, which counts again. */
-  public Written reclaim(DirectoryEntry entry) {
-    shared
-        .alias(entry.directory().kind(), entry.name())
-        .filter(_ -> dryRun.isEmpty())
-        .ifPresent(shared::remove);
-    return upsert(entry);
+  /** Writes an entry if it is missing; a former name counts again. */
+  public Written claim(DirectoryEntry entry) {
+    return shared.claim(entry, now());
   }
 
-  private Written upsert(DirectoryEntry entry) {
-    Instant now = now();
-    return shared.upsert(
-        Keys.entry(entry), revision -> DirectoryItem.of(entry.counting(0), revision, now));
+  /**
+   * Replaces an entry of no paper by an alias, and moves its title; empty when it has changed.
+   *
+   * @param entry as seen before the look that found no paper; empty if there was none
+   */
+  public Optional<Written> retire(Directory directory, Optional<Item> entry, Alias alias) {
+    return shared.retire(directory, entry, alias, now());
   }
 
   /**

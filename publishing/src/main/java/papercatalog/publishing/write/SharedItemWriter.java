@@ -11,6 +11,7 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.Attempts;
@@ -51,7 +52,7 @@ final class SharedItemWriter {
   /** Names that were no aliases when they were read. */
   private final RecentKeys current = new RecentKeys();
 
-  private final List<Object> locks = Stream.generate(Object::new).limit(LOCKS).toList();
+  private final List<Lock> locks = Stream.<Lock>generate(ReentrantLock::new).limit(LOCKS).toList();
 
   /** A paper with the names that count, and the aliases of those that it had. */
   record Resolved(Paper paper, List<Alias> aliases) {}
@@ -127,14 +128,23 @@ final class SharedItemWriter {
     }
     unsure.keySet().removeIf(introduced::contains);
     Map<ItemKey, Item> there = reads.items(List.copyOf(unsure.keySet()));
-    Work work =
-        unsure.values().stream()
-            .map(item -> introducing(Optional.ofNullable(there.get(item.key())), item))
-            .flatMap(Optional::stream)
-            .gather(Gatherers.mapConcurrent(AT_A_TIME, this::introduce))
-            .reduce(Work.NONE, Work::plus);
-    unsure.keySet().forEach(introduced::add);
-    return work;
+    List<ItemChange> changes = new ArrayList<>();
+    for (Item item : unsure.values()) {
+      introducing(Optional.ofNullable(there.get(item.key())), item)
+          .ifPresentOrElse(changes::add, () -> introduced.add(item.key()));
+    }
+    return changes.stream()
+        .gather(Gatherers.mapConcurrent(AT_A_TIME, this::introduce))
+        .reduce(Work.NONE, Work::plus);
+  }
+
+  /** Writes an entry that was there but is missing, unless its name is a former one by now. */
+  void introduceAgain(ItemKey entry, Instant now) {
+    introduced.remove(entry);
+    current.remove(aliasKey(entry));
+    Directory directory = Directory.of(entry.partition()).orElseThrow();
+    String name = Keys.nameAt(directory, entry.sort());
+    introduce(List.of(), List.of(DirectoryEntry.of(directory, name)), now);
   }
 
   /** The second revision of an entry is its first title: who removes a title has written it. */
@@ -155,22 +165,80 @@ final class SharedItemWriter {
 
   /** Papers written at the same time may name the same item: it is written once. */
   private Work introduce(ItemChange change) {
-    ItemKey key = change.after().orElseThrow().key();
-    synchronized (locks.get(Math.floorMod(key.hashCode(), LOCKS))) {
-      if (introduced.contains(key)) {
+    Lock lock = locks.get(Math.floorMod(change.key().hashCode(), LOCKS));
+    lock.lock();
+    try {
+      if (introduced.contains(change.key())) {
         return Work.NONE;
       }
-      put(change);
-      introduced.add(key);
-      return new Work(1, 0, units.alone(change.stored(table)));
+      List<ItemChange> all = withAlias(change);
+      if (put(all) || all.size() == 1) {
+        introduced.add(change.key()); // a refused item is there
+      }
+      return new Work(1, 0, units(all));
+    } finally {
+      lock.unlock();
     }
   }
 
-  /** Writes an item unless it is stored already. An entry keeps its count, even if that changes. */
+  /** A new entry requires that its name is no former one. // I-9 */
+  private static List<ItemChange> withAlias(ItemChange change) {
+    return Directory.of(change.key().partition())
+        .filter(_ -> change.before().isEmpty())
+        .map(_ -> List.of(change, ItemChange.check(aliasKey(change.key()), Optional.empty())))
+        .orElse(List.of(change));
+  }
+
+  private static ItemKey aliasKey(ItemKey entry) {
+    return new ItemKey(entry.sort(), entry.sort());
+  }
+
+  /** Writes a profile unless it is stored already. */
   Written upsert(ItemKey key, LongFunction<Item> wanted) {
-    Written written = upsert(key, wanted, this::put, units::alone);
+    Written written = upsert(key, wanted, change -> List.of(change));
     introduced.add(key);
     return written;
+  }
+
+  /** Writes an entry, which keeps its count. Fails with {@link NameMoved} for a former name. */
+  Written upsert(DirectoryEntry entry, Instant now) {
+    ItemKey key = Keys.entry(entry);
+    Written written =
+        upsert(
+            key,
+            revision -> DirectoryItem.of(entry.counting(0), revision, now),
+            change -> {
+              requireCurrent(entry.directory().kind(), entry.name());
+              return withAlias(change);
+            });
+    introduced.add(key);
+    return written;
+  }
+
+  /** Writes an entry if it is missing, and removes the alias of its name. */
+  Written claim(DirectoryEntry entry, Instant now) {
+    ItemKey key = Keys.entry(entry);
+    Attempts attempts = new Attempts();
+    while (true) {
+      Map<ItemKey, Item> there = reads.items(List.of(key, aliasKey(key)));
+      Optional<Item> before = Optional.ofNullable(there.get(key));
+      Optional<Item> alias = Optional.ofNullable(there.get(aliasKey(key)));
+      if (before.isPresent() && alias.isEmpty()) {
+        return new Written(Outcome.UNCHANGED, 0, Work.NONE);
+      }
+      Item wanted = before.orElseGet(() -> DirectoryItem.of(entry.counting(0), 1, now));
+      List<ItemChange> all =
+          List.of(
+              ItemChange.put(before, wanted),
+              new ItemChange(aliasKey(key), alias, Optional.empty(), Optional.empty()));
+      if (put(all)) {
+        introduced.add(key);
+        return written(all);
+      }
+      if (!attempts.another()) {
+        throw new WriteConflict(key.sort());
+      }
+    }
   }
 
   /**
@@ -181,15 +249,61 @@ final class SharedItemWriter {
     return upsert(
         Keys.alias(alias.kind(), alias.name()),
         revision -> AliasItem.of(alias, revision, now),
-        change -> putTo(Keys.alias(alias.kind(), alias.sameAs()), change),
-        units::ofAlias);
+        change -> List.of(change, target(alias)));
+  }
+
+  private ItemChange target(Alias alias) {
+    ItemKey key = Keys.alias(alias.kind(), alias.sameAs());
+    Optional<Item> target = reads.item(key);
+    target
+        .filter(_ -> !dryRun)
+        .flatMap(AliasItem::read)
+        .ifPresent(
+            it -> {
+              throw new NameMoved(it);
+            });
+    return ItemChange.check(key, target);
+  }
+
+  /**
+   * Replaces an entry by an alias; its title goes to the entry that counts, if that has none. Empty
+   * when one of them has changed. // I-9
+   */
+  Optional<Written> retire(Directory directory, Optional<Item> entry, Alias alias, Instant now) {
+    ItemKey key = Keys.alias(alias.kind(), alias.name());
+    Optional<Item> before = reads.item(key);
+    List<ItemChange> all = new ArrayList<>();
+    all.add(ItemChange.put(before, AliasItem.of(alias, revision(before) + 1, now)));
+    if (entry.isEmpty() && before.isPresent() && says(before.get(), all.getFirst())) {
+      return Optional.of(new Written(Outcome.UNCHANGED, 0, Work.NONE));
+    }
+    all.add(target(alias));
+    all.add(
+        new ItemChange(
+            Keys.entry(directory, alias.name()), entry, Optional.empty(), Optional.empty()));
+    entry
+        .flatMap(item -> DirectoryItem.read(directory, item).title())
+        .flatMap(
+            title -> titled(new DirectoryEntry(directory, alias.sameAs(), Optional.of(title)), now))
+        .ifPresent(all::add);
+    if (!put(all)) {
+      return Optional.empty();
+    }
+    introduced.remove(Keys.entry(directory, alias.name()));
+    return Optional.of(written(all));
+  }
+
+  private Optional<ItemChange> titled(DirectoryEntry entry, Instant now) {
+    Optional<Item> there = reads.item(Keys.entry(entry));
+    if (there.flatMap(it -> DirectoryItem.read(entry.directory(), it).title()).isPresent()) {
+      return Optional.empty();
+    }
+    Item next = DirectoryItem.of(entry.counting(0), revision(there) + 1, now);
+    return Optional.of(ItemChange.put(there, DirectoryItem.keepingCount(next, there)));
   }
 
   private Written upsert(
-      ItemKey key,
-      LongFunction<Item> wanted,
-      Predicate<ItemChange> write,
-      ToDoubleFunction<ItemChange> cost) {
+      ItemKey key, LongFunction<Item> wanted, Function<ItemChange, List<ItemChange>> together) {
     Attempts attempts = new Attempts();
     Optional<Item> before = reads.item(key);
     before.ifPresent(Item::requireSchema);
@@ -200,12 +314,13 @@ final class SharedItemWriter {
       if (before.isPresent() && says(before.get(), change)) {
         return new Written(Outcome.UNCHANGED, 0, Work.NONE);
       }
-      if (write.test(change)) {
-        return written(change, cost);
+      List<ItemChange> all = together.apply(change);
+      if (put(all)) {
+        return written(all);
       }
       Optional<Item> there = reads.item(key);
       if (there.filter(item -> says(item, change)).isPresent()) {
-        return written(change, cost);
+        return written(all);
       }
       if (revision(there) >= revision || !attempts.another()) {
         throw new WriteConflict(key.sort());
@@ -218,11 +333,18 @@ final class SharedItemWriter {
     return item.map(there -> there.number(REVISION, 0)).orElse(0L);
   }
 
-  private Written written(ItemChange change, ToDoubleFunction<ItemChange> cost) {
+  /** The first change is the one that was asked for. */
+  private Written written(List<ItemChange> all) {
     return new Written(
-        change.before().isPresent() ? Outcome.REVISED : Outcome.CREATED,
+        all.getFirst().before().isPresent() ? Outcome.REVISED : Outcome.CREATED,
         0,
-        new Work(1, 0, cost.applyAsDouble(change.stored(table))));
+        new Work(1, 0, units(all)));
+  }
+
+  private double units(List<ItemChange> all) {
+    return all.size() == 1
+        ? units.alone(all.getFirst().stored(table))
+        : all.stream().mapToDouble(change -> units.inTransaction(change.stored(table))).sum();
   }
 
   /** Removes an item; false when it has changed since it was read. // I-4 */
@@ -243,7 +365,7 @@ final class SharedItemWriter {
 
   /** Replaces an item by another of the same revision; false when it has changed. // I-4 */
   boolean rewrite(Item seen, Item next) {
-    return put(ItemChange.put(Optional.of(seen), next));
+    return put(List.of(ItemChange.put(Optional.of(seen), next)));
   }
 
   private static boolean says(Item item, ItemChange change) {
@@ -251,11 +373,19 @@ final class SharedItemWriter {
     return change.after().orElseThrow().without(aside).equals(item.without(aside));
   }
 
-  /** Puts an item; false when it has changed since it was read. // I-4 */
-  private boolean put(ItemChange change) {
+  /** Makes changes together; false when an item has changed since it was read. // I-4 */
+  private boolean put(List<ItemChange> all) {
     if (dryRun) {
       return true;
     }
+    if (all.size() > 1) {
+      List<TransactWriteItem> actions =
+          all.stream()
+              .map(it -> it.action(table, SeenCondition.of(it.before(), STATE), Instant.EPOCH))
+              .toList();
+      return holds(client -> client.transactWriteItems(it -> it.transactItems(actions)));
+    }
+    ItemChange change = all.getFirst();
     SeenCondition condition = SeenCondition.of(change.before(), STATE);
     return holds(
         client ->
@@ -269,24 +399,6 @@ final class SharedItemWriter {
                         .expressionAttributeValues(condition.values())));
   }
 
-  /** Puts an alias; false also when the item to which it leads has changed. // I-4 */
-  private boolean putTo(ItemKey target, ItemChange change) {
-    if (dryRun) {
-      return true;
-    }
-    Optional<Item> current = reads.item(target);
-    current
-        .flatMap(AliasItem::read)
-        .ifPresent(
-            alias -> {
-              throw new NameMoved(alias);
-            });
-    TransactWriteItem put =
-        SeenCondition.of(change.before(), STATE).put(table, change.after().orElseThrow());
-    TransactWriteItem check = SeenCondition.of(current, STATE).check(table, target);
-    return holds(client -> client.transactWriteItems(request -> request.transactItems(put, check)));
-  }
-
   private boolean holds(Function<DynamoDbClient, ?> conditionalWrite) {
     try {
       table.call(conditionalWrite);
@@ -294,7 +406,7 @@ final class SharedItemWriter {
     } catch (ConditionalCheckFailedException | TransactionConflictException refused) {
       return false; // a paper may be joining the list of an entry
     } catch (TransactionCanceledException e) {
-      RuntimeException failure = Cancellation.translate(e, "an alias");
+      RuntimeException failure = Cancellation.translate(e, "a name");
       if (failure instanceof WriteConflict) {
         return false;
       }

@@ -38,6 +38,7 @@ final class Transactions {
   private final CatalogTable table;
   private final Clock clock;
   private final int maxActions;
+  private final Consumer<ItemKey> lost;
   private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
   private final Lock sending = new ReentrantLock();
 
@@ -48,10 +49,16 @@ final class Transactions {
     }
   }
 
-  Transactions(CatalogTable table, Clock clock, int maxActions) {
+  /**
+   * Sends to a table.
+   *
+   * @param lost receives an entry that a paper could not join because it is missing
+   */
+  Transactions(CatalogTable table, Clock clock, int maxActions, Consumer<ItemKey> lost) {
     this.table = table;
     this.clock = clock;
     this.maxActions = maxActions;
+    this.lost = lost;
   }
 
   /** Fails as {@link PartitionWriter#write}. */
@@ -110,11 +117,17 @@ final class Transactions {
         && all.stream().mapToLong(it -> it.bytes).sum() <= MAX_BYTES;
   }
 
-  private TransactWriteItemsRequest request(List<PaperTransaction> together, Instant sent) {
+  private TransactWriteItemsRequest request(
+      List<PaperTransaction> together, Set<ItemKey> missing, Instant sent) {
     List<TransactWriteItem> actions = new ArrayList<>();
     together.forEach(one -> actions.addAll(one.actions(sent)));
     ItemChange.sum(together.stream().map(PaperTransaction::counts))
-        .forEach((entry, by) -> actions.add(ListCounts.adding(table, entry, by)));
+        .forEach(
+            (entry, by) ->
+                actions.add(
+                    missing.contains(entry)
+                        ? ListCounts.missing(table, entry)
+                        : ListCounts.adding(table, entry, by)));
     return TransactWriteItemsRequest.builder()
         .transactItems(actions)
         .clientRequestToken(UUID.randomUUID().toString())
@@ -125,12 +138,13 @@ final class Transactions {
   private void sendTogether(List<PaperTransaction> together) {
     // One token for all attempts: if an answer is lost, DynamoDB makes the changes only once.
     Instant sent = clock.instant();
-    TransactWriteItemsRequest request = request(together, sent);
+    Set<ItemKey> missing = new HashSet<>();
+    TransactWriteItemsRequest request = request(together, missing, sent);
     Attempts attempts = new Attempts();
     while (true) {
       if (clock.instant().isAfter(sent.plus(LATEST_REPEAT))) {
         sent = clock.instant();
-        request = request(together, sent);
+        request = request(together, missing, sent);
       }
       try {
         TransactWriteItemsRequest sending = request;
@@ -141,12 +155,35 @@ final class Transactions {
         if (refused && together.size() > 1) {
           throw e;
         }
-        RuntimeException failure = together.getFirst().failure(e);
+        PaperTransaction first = together.getFirst();
+        RuntimeException failure = first.failure(e);
+        if (failure instanceof WriteConflict && misses(first, e, missing) && attempts.another()) {
+          request = request(together, missing, clock.instant());
+          continue;
+        }
         boolean passes = failure instanceof WriteConflict || failure instanceof Throttled;
         if (refused || !passes || !attempts.another()) {
           throw failure;
         }
       }
     }
+  }
+
+  /**
+   * Whether a transaction failed only because a list that its paper leaves has no entry, or has.
+   */
+  private boolean misses(
+      PaperTransaction one, TransactionCanceledException e, Set<ItemKey> missing) {
+    Set<ItemKey> refused = one.refusedCounts(e);
+    List<ItemKey> joined = refused.stream().filter(entry -> one.counts().get(entry) > 0).toList();
+    joined.forEach(lost);
+    for (ItemKey entry : refused) {
+      if (!missing.remove(entry)) {
+        missing.add(entry);
+      }
+    }
+    return joined.isEmpty()
+        && !refused.isEmpty()
+        && e.cancellationReasons().stream().filter(Cancellation::refused).count() == refused.size();
   }
 }

@@ -36,11 +36,6 @@ record WriteUnits(TableSchema schema) {
     return larger(change.before(), change.after()) + indexes(change);
   }
 
-  /** With the condition of the profile to which the alias leads, which has up to 1 KB. */
-  double ofAlias(ItemChange change) {
-    return inTransaction(change) + IN_TRANSACTION;
-  }
-
   private double indexes(ItemChange change) {
     return schema.indexes().stream().mapToDouble(index -> index(index, change)).sum();
   }

@@ -11,6 +11,7 @@ import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.VirtualTime;
+import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.verify.Finding;
 import papercatalog.publishing.verify.Verifier;
 import papercatalog.publishing.write.Publisher;
@@ -145,7 +146,7 @@ final class Ending {
 
   private static boolean isCurrent(Item item) {
     return !item.key().isVersion()
-        && !item.key().isChange()
+        && !PaperItem.CHANGE.is(item.key())
         && !item.text("type").equals("Author")
         && item.number(Attributes.PAPERS, 1) > 0;
   }

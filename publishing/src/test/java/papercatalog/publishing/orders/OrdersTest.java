@@ -11,7 +11,10 @@ import org.junit.jupiter.params.provider.FieldSource;
 final class OrdersTest {
   static final List<Scenario> SCENARIOS =
       List.of(
-          Scenarios.CITED_AGAINST_REWRITE);
+          Scenarios.CITED_AGAINST_REWRITE,
+          Scenarios.RENAMED_AGAINST_PUBLICATION,
+          Scenarios.RENAMED_AGAINST_TITLE,
+          Scenarios.RENAMED_AGAINST_RENAMING);
 
   @ParameterizedTest
   @FieldSource("SCENARIOS")
