@@ -81,7 +81,7 @@ final class KeptUnitsTest {
                 backup(table)))
         .containsExactly(
             "publish: 3442 puts, 2 deletes, 14156.0 units",
-            "revise: 2129 puts, 1 deletes, 8588.0 units",
+            "revise: 2129 puts, 1 deletes, 8770.0 units",
             "withdraw: 104 puts, 757 deletes, 4371.0 units",
             "reinstate: 288 puts, 0 deletes, 1537.0 units",
             "delete: 25 puts, 218 deletes, 1179.0 units",

@@ -23,9 +23,11 @@ import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.StoredPaper;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -126,6 +128,7 @@ final class LeavingCitationsTest {
   }
 
   private enum Overtaken {
+    IMPORT_WITHOUT_REFERENCES,
     REVISION,
     WITHDRAWAL,
     TAKEDOWN,
@@ -134,6 +137,9 @@ final class LeavingCitationsTest {
     void of(Publisher publisher) {
       PaperId id = new PaperId("b");
       switch (this) {
+        case IMPORT_WITHOUT_REFERENCES ->
+            publisher.publish(
+                PaperBuilder.from(citing("b")).title("Another").build(), Replacing.LIVE, new Origin(false, Set.of(), false));
         case REVISION -> publisher.publish(citing("b", "x", "a"));
         case WITHDRAWAL -> publisher.withdraw(id, Optional.empty(), OptionalLong.empty());
         case TAKEDOWN -> publisher.withdrawAndErase(id, Optional.empty(), OptionalLong.empty());
