@@ -32,7 +32,8 @@ final class NamedFilesTest {
           "ListStreams",
           "Null",
           "Origin",
-          "Query");
+          "Query",
+          "SearchVectors");
 
   @Test
   void contributorsPages_nameClassesThatExist() throws IOException {

@@ -111,7 +111,8 @@ public record Correction(PaperId id, OptionalLong revision, ObjectNode members, 
 
   /** The API shows the first authors of many, and their number: the others stay. */
   private static void complete(ObjectNode patch, JsonNode byline) {
-    if (patch.path(AUTHORS) instanceof ArrayNode named
+    if (byline.size() > Paper.EMBEDDED_AUTHORS
+        && patch.path(AUTHORS) instanceof ArrayNode named
         && patch.path(AUTHOR_COUNT).asLong(named.size()) != named.size()) {
       if (named.size() != Paper.EMBEDDED_AUTHORS
           || patch.path(AUTHOR_COUNT).asLong() != byline.size()) {

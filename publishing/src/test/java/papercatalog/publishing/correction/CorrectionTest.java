@@ -163,6 +163,15 @@ final class CorrectionTest {
         .hasMessageContaining("authorCount must be the number of authors");
   }
 
+  /** A reader who adds an author does not count them. */
+  @Test
+  void copy_withOneAuthorMore_needsNoOtherCount() {
+    ObjectNode copy = PaperDocument.writeRecord(BASE);
+    ((ArrayNode) copy.get("authors")).addObject().put("handle", "a-3").put("name", "Author 3");
+
+    assertThat(corrected(copy.toString(), BASE).authors()).hasSize(3);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -194,6 +203,7 @@ final class CorrectionTest {
         "{'id':'WP-1','identifiers':[]}",
         "{'id':'WP-1','title':'A\\u0000'}",
         "{'id':'WP-1','authorCount':1000000,'authors':[]}",
+        "{'id':'WP-1','authors':[]}",
         "{'id':'WP-1','fullText':'javascript:alert(1)'}"
       })
   void apply_ofHostileJson_isAnInvalidValue(String json) {
