@@ -40,6 +40,11 @@ final class Alarms extends Construct {
   private static final Duration PERIOD = Duration.minutes(5);
   private static final int SLOW_MILLISECONDS = 2_000;
 
+  /** In a quiet catalog, a period may have one request, which a slow start answers. */
+  private static final int PERIODS_OF_LATENCY = 3;
+
+  private static final String RUNBOOK = "docs/runbooks.md#";
+
   /** An import writes at full speed: less than an hour of throttling is normal. */
   private static final int PERIODS_OF_WRITING = 12;
 
@@ -70,7 +75,11 @@ final class Alarms extends Construct {
     super(scope, "Alarms");
     action = settings.alarmEmail.map(this::email);
     alarm("ServerErrors", "The API answers 5xx", sum(api.metricServerError()));
-    alarm("Latency", "The API is slow", at(api.metricLatency(), "p99"), SLOW_MILLISECONDS, 1);
+    alarm(
+        builder("Latency", "The API is slow", at(api.metricLatency(), "p99"))
+            .threshold(SLOW_MILLISECONDS)
+            .evaluationPeriods(PERIODS_OF_LATENCY)
+            .evaluateLowSampleCountPercentile("ignore"));
     alarm(
         "Concurrency",
         "Lambda refuses calls of functions: the account has reached its concurrency",
@@ -85,7 +94,6 @@ final class Alarms extends Construct {
           "ThrottledWrites-" + part.name(),
           "Writes to " + part.name() + " have been throttled for an hour",
           sum(part.throttledWrites()),
-          1,
           PERIODS_OF_WRITING);
     }
     awake.ifPresent(
@@ -100,7 +108,7 @@ final class Alarms extends Construct {
             it -> {
               alarm(
                   "NotIndexed",
-                  "A change could not be indexed: run catalog search verify --repair",
+                  "A change could not be indexed",
                   waiting(it.queue));
               alarm(
                   "IndexStale",
@@ -121,7 +129,9 @@ final class Alarms extends Construct {
             .dimensionsMap(Map.of("DistributionId", cdn.getDistributionId(), "Region", "Global"))
             .build();
     Alarm alarm =
-        alarm("CdnErrors", "The CDN answers 5xx", at(errors, "Average"), PERCENT_OF_ERRORS, 1);
+        alarm(
+            builder("CdnErrors", "The CDN answers 5xx", at(errors, "Average"))
+                .threshold(PERCENT_OF_ERRORS));
     CfnCondition here =
         CfnCondition.Builder.create(this, "BesideCloudFront")
             .expression(Fn.conditionEquals(Aws.REGION, REGION_OF_CLOUDFRONT))
@@ -147,34 +157,40 @@ final class Alarms extends Construct {
         builder(
                 "SearchStale",
                 "The search answers from an old index or not at all: it cannot open the latest one",
-                sum(failed),
-                1,
-                PERIODS_OF_REFRESHES)
+                sum(failed))
+            .evaluationPeriods(PERIODS_OF_REFRESHES)
             .datapointsToAlarm(REFRESHES));
   }
 
-  private Alarm alarm(String id, String description, Metric metric) {
-    return alarm(id, description, metric, 1, 1);
+  private void alarm(String id, String description, Metric metric) {
+    alarm(builder(id, description, metric));
   }
 
-  private Alarm alarm(String id, String description, Metric metric, int threshold, int periods) {
-    return alarm(builder(id, description, metric, threshold, periods));
+  private void alarm(String id, String description, Metric metric, int periods) {
+    alarm(builder(id, description, metric).evaluationPeriods(periods));
   }
 
+  /** Mails when it begins, and when it is over. */
   private Alarm alarm(Alarm.Builder builder) {
     Alarm alarm = builder.build();
     action.ifPresent(alarm::addAlarmAction);
+    action.ifPresent(alarm::addOkAction);
     return alarm;
   }
 
-  private Alarm.Builder builder(
-      String id, String description, Metric metric, int threshold, int periods) {
+  /** An alarm that rings once its metric is 1 in one period. */
+  private Alarm.Builder builder(String id, String description, Metric metric) {
     return Alarm.Builder.create(this, id)
-        .alarmDescription(description)
+        .alarmDescription(description + ". See " + RUNBOOK + section(id))
         .metric(metric)
-        .threshold(threshold)
-        .evaluationPeriods(periods)
+        .threshold(1)
+        .evaluationPeriods(1)
         .treatMissingData(TreatMissingData.NOT_BREACHING);
+  }
+
+  /** The heading of an alarm: {@code throttled-reads} for {@code ThrottledReads-GSI1}. */
+  private static String section(String id) {
+    return id.replaceFirst("-.*", "").replaceAll("(?<=.)([A-Z])", "-$1").toLowerCase(Locale.ROOT);
   }
 
   private static Metric sum(Metric metric) {

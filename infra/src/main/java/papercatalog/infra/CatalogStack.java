@@ -8,6 +8,7 @@ import papercatalog.domain.pattern.DocsPage;
 import software.amazon.awscdk.CfnOutput;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.StackProps;
+import software.amazon.awscdk.TagProps;
 import software.amazon.awscdk.Tags;
 import software.amazon.awscdk.services.cloudfront.Distribution;
 import software.amazon.awscdk.services.dynamodb.ITable;
@@ -22,6 +23,12 @@ import software.constructs.Construct;
  */
 // I-5
 final class CatalogStack extends Stack {
+  /** CloudFormation's schemas refuse tags on the others. */
+  private static final TagProps TAGGED =
+      TagProps.builder()
+          .excludeResourceTypes(List.of("AWS::CloudFront::Function", "AWS::CloudWatch::Dashboard"))
+          .build();
+
   CatalogStack(Construct scope, Settings settings) {
     super(
         scope,
@@ -30,7 +37,7 @@ final class CatalogStack extends Stack {
             .description("Paper Catalog: a read API for papers on one DynamoDB table")
             .analyticsReporting(false)
             .build());
-    settings.tenant.ifPresent(tenant -> Tags.of(this).add("tenant", tenant.value()));
+    settings.tenant.ifPresent(tenant -> Tags.of(this).add("tenant", tenant.value(), TAGGED));
     ITable table =
         settings
             .table
@@ -74,6 +81,10 @@ final class CatalogStack extends Stack {
       new MonthlyBudget(this, settings);
     }
     output("ApiUrl", "Where the API answers", url);
+    if (settings.alarms) {
+      settings.alarmEmail.ifPresent(
+          it -> output("AlarmEmail", "Gets no alarm before it confirms AWS's mail", it));
+    }
     address.ifPresent(this::describe);
     output("TableName", "The table that the operators' tool publishes to", table.getTableName());
     settings.tenant.ifPresent(

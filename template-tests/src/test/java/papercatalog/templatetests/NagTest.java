@@ -65,7 +65,7 @@ final class NagTest {
           "AwsSolutions-CFR2",
           "No firewall: it has a standing price. Operators may attach one.",
           "AwsSolutions-CFR3",
-          "No access log: it would keep readers' addresses, and a bucket.");
+          "No access log without cdnLog: it would keep readers' addresses.");
 
   @Test
   void findings_whenSynthesized_thenAreExplained(@TempDir Path directory) {
@@ -96,6 +96,26 @@ final class NagTest {
 
     found.removeAll(EXPLAINED.keySet());
     assertThat(found).containsExactlyInAnyOrderElementsOf(OF_CDN.keySet());
+  }
+
+  /** What a stack adds to them that mails alarms. */
+  private static final Map<String, String> OF_ALARMS =
+      Map.of(
+          "Serverless-SNSRedrivePolicy",
+          "No queue for mails that cannot be delivered: nobody would read it, and CloudWatch keeps"
+              + " the state of each alarm.");
+
+  @Test
+  void findings_whenEverySettingIsChosen_thenAreExplainedToo(@TempDir Path directory) {
+    Map<String, Object> settings = new HashMap<>(TenantStackTest.everything("acme"));
+    settings.putAll(PublicAddressTest.BOTH);
+    settings.put("eventArchiveDays", 30);
+    settings.put("budget", 20);
+    Set<String> explained = new TreeSet<>(EXPLAINED.keySet());
+    Stream.of(OF_EVENTS, OF_SEARCH, OF_CDN, OF_ALARMS).forEach(it -> explained.addAll(it.keySet()));
+    explained.remove("AwsSolutions-CFR3"); // cdnLog
+
+    assertThat(found(directory, settings)).containsExactlyInAnyOrderElementsOf(explained);
   }
 
   @Test

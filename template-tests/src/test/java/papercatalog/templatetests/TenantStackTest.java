@@ -30,6 +30,9 @@ final class TenantStackTest {
       Set.of(
           "AWS::ApiGatewayV2::Integration",
           "AWS::ApiGatewayV2::Route",
+          "AWS::CloudFront::CachePolicy",
+          "AWS::CloudFront::Function",
+          "AWS::CloudWatch::Dashboard",
           "AWS::Lambda::Alias",
           "AWS::Lambda::EventInvokeConfig",
           "AWS::Lambda::Permission",
@@ -90,7 +93,9 @@ final class TenantStackTest {
         .forEach(
             (id, resource) -> {
               String type = resource.get("Type").textValue();
-              if (!UNTAGGED.contains(type)) {
+              if (UNTAGGED.contains(type)) {
+                assertThat(resource.at("/Properties").has("Tags")).as(type).isFalse();
+              } else {
                 assertThat(tags(resource.at("/Properties/Tags")))
                     .as(type + " " + id)
                     .containsEntry("tenant", "acme");
@@ -256,7 +261,7 @@ final class TenantStackTest {
   }
 
   static Map<String, Object> everything(String tenant) {
-    return Map.of(
+    return settings(
         "tenant",
         tenant,
         "events",
@@ -268,7 +273,21 @@ final class TenantStackTest {
         "dashboard",
         true,
         "alarmEmail",
-        "operator@example.org");
+        "operator@example.org",
+        "cdn",
+        true,
+        "cdnLog",
+        true,
+        "originSecret",
+        "/papers/origin:1");
+  }
+
+  private static Map<String, Object> settings(Object... namesAndValues) {
+    Map<String, Object> settings = new TreeMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      settings.put((String) namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return settings;
   }
 
   private static Set<String> logicalIds(StackTemplate stack) {

@@ -43,7 +43,7 @@ final class WatchedStackTest {
   void alarms_whenChosen_thenRingAtWhatReadersNotice() {
     List<Alarm> expected = new ArrayList<>();
     expected.add(new Alarm("AWS/ApiGateway 5xx" + OF_THE_API, "Sum", 1, 5));
-    expected.add(new Alarm("AWS/ApiGateway Latency" + OF_THE_API, "p99", 2_000, 5));
+    expected.add(new Alarm("AWS/ApiGateway Latency" + OF_THE_API, "p99", 2_000, 15));
     expected.add(new Alarm("AWS/Lambda Throttles", "Sum", 1, 5)); // of the account
     for (String part : PARTS) {
       expected.add(new Alarm("AWS/DynamoDB ReadThrottleEvents" + part, "Sum", 1, 5));
@@ -66,8 +66,48 @@ final class WatchedStackTest {
   void alarms_whenTheyRing_thenNameTheIndex() {
     assertThat(alarms())
         .extracting(alarm -> alarm.get("AlarmDescription").asText())
-        .contains("Reads of table are throttled", "Reads of GSI1 are throttled")
-        .contains("Writes to GSI2 have been throttled for an hour");
+        .anyMatch(it -> it.startsWith("Reads of table are throttled."))
+        .anyMatch(it -> it.startsWith("Reads of GSI1 are throttled."))
+        .anyMatch(it -> it.startsWith("Writes to GSI2 have been throttled for an hour."));
+  }
+
+  /** Of every setting: what an alarm means, where to look and what to do. */
+  @Test
+  void alarms_leadToTheirRunbook_andSayWhenTheyAreOver() throws IOException {
+    StackTemplate stack = Synthesis.with(TenantStackTest.everything(""));
+    Set<String> sections = new TreeSet<>();
+    for (JsonNode alarm : stack.ofType("AWS::CloudWatch::Alarm").values()) {
+      String description = alarm.at("/Properties/AlarmDescription").asText();
+      assertThat(description).matches(".*\\. See docs/runbooks\\.md#[a-z-]+");
+      sections.add(description.replaceFirst(".*#", ""));
+      assertThat(alarm.at("/Properties/AlarmActions")).hasSize(1);
+      assertThat(alarm.at("/Properties/OKActions"))
+          .isEqualTo(alarm.at("/Properties/AlarmActions"));
+    }
+    String page = Files.readString(Generated.ROOT.resolve("docs/runbooks.md"));
+    List<String> headings =
+        page.lines()
+            .filter(line -> line.startsWith("## "))
+            .map(line -> line.substring(3).toLowerCase(Locale.ROOT).replace(' ', '-'))
+            .toList();
+
+    assertThat(headings).containsExactlyInAnyOrderElementsOf(sections);
+    for (String section : page.split("\n## ", -1)) {
+      if (!section.startsWith("# ")) {
+        assertThat(section).contains("**Means.**", "**Look.**", "**Do.**");
+      }
+    }
+  }
+
+  @Test
+  void output_saysThatTheMailWaitsForItsConfirmation() {
+    StackTemplate mailed =
+        Synthesis.with(Map.of("alarms", true, "alarmEmail", "operator@example.org"));
+
+    assertThat(mailed.json().at("/Outputs/AlarmEmail/Value").asText())
+        .isEqualTo("operator@example.org");
+    assertThat(mailed.json().at("/Outputs/AlarmEmail/Description").asText()).contains("confirms");
+    assertThat(STACK.json().at("/Outputs").has("AlarmEmail")).isFalse();
   }
 
   @Test
@@ -152,7 +192,7 @@ final class WatchedStackTest {
   void pages_countWhatIsWatched() throws IOException {
     Generated.figures("docs/cost.md", "of which the stack has %d;", alarms().size());
     Generated.figures("docs/cost.md", "and this one has %d.", shown().size());
-    Generated.figures("docs/deployment.md", "| %d alarms:", alarms().size());
+    Generated.figures("docs/deployment.md", "| %d alarms, each", alarms().size());
   }
 
   @Test
