@@ -106,16 +106,11 @@ final class Alarms extends Construct {
         .flatMap(it -> it.indexing)
         .ifPresent(
             it -> {
-              alarm(
-                  "NotIndexed",
-                  "A change could not be indexed",
-                  waiting(it.queue));
+              alarm("NotIndexed", "A change could not be indexed", waiting(it.queue));
               alarm(
                   "IndexStale",
-                  "The search's index cannot be written: it may be larger than searchMaxMB, which the"
-                      + " log of IndexPapers says",
+                  "The search's index cannot be written",
                   sum(it.indexing.metricErrors()),
-                  1,
                   PERIODS_OF_INDEXING);
             });
   }
