@@ -10,6 +10,7 @@ import module java.base;
 
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.GroupName;
@@ -207,7 +208,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
     return new Pair<>(
         author(""),
         switch (component) {
-          case "handle", "name", "affiliations", "orcid", "homepage", "updatedAt" ->
+          case "handle", "name", "affiliations", "orcid", "homepage", "sortAs", "updatedAt" ->
               author(component);
           default -> throw new AssertionError("Say how profiles differ in " + component);
         });
@@ -220,6 +221,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
         List.of(other.equals("affiliations") ? "Another" : "SRI International"),
         Optional.of(other.equals("orcid") ? "0000-0001-5109-3700" : "0000-0002-1825-0097"),
         Optional.of("https://" + (other.equals("homepage") ? "another" : "lamport") + ".example/"),
+        Optional.of(new AuthorPrefix(other.equals("sortAs") ? "another" : "lam")),
         other.equals("updatedAt") ? LATER : WRITTEN);
   }
 }

@@ -7,6 +7,7 @@ import module java.base;
  *
  * @param affiliations at most 20
  * @param orcid bare: {@code 0000-0002-1825-0097}
+ * @param sortAs the family name by which the index sorts; empty if the handle ends in it
  * @param updatedAt when the profile was last written; {@link Instant#EPOCH} before the first write
  */
 public record Author(
@@ -15,6 +16,7 @@ public record Author(
     List<String> affiliations,
     Optional<String> orcid,
     Optional<String> homepage,
+    Optional<AuthorPrefix> sortAs,
     Instant updatedAt)
     implements ListHead {
   public Author {
@@ -30,12 +32,31 @@ public record Author(
     }
   }
 
+  public Author(
+      AuthorHandle handle,
+      String name,
+      List<String> affiliations,
+      Optional<String> orcid,
+      Optional<String> homepage,
+      Instant updatedAt) {
+    this(handle, name, affiliations, orcid, homepage, Optional.empty(), updatedAt);
+  }
+
   public Author writtenAt(Instant at) {
-    return new Author(handle, name, affiliations, orcid, homepage, at);
+    return new Author(handle, name, affiliations, orcid, homepage, sortAs, at);
   }
 
   public Author withOrcid(String value) {
-    return new Author(handle, name, affiliations, Optional.of(value), homepage, updatedAt);
+    return new Author(handle, name, affiliations, Optional.of(value), homepage, sortAs, updatedAt);
+  }
+
+  public Author sortedAs(Optional<AuthorPrefix> word) {
+    return new Author(handle, name, affiliations, orcid, homepage, word, updatedAt);
+  }
+
+  /** Whether nothing says more of the author than the name. */
+  public boolean isOnlyNamed() {
+    return affiliations.isEmpty() && orcid.isEmpty() && homepage.isEmpty();
   }
 
   public static Author of(Authorship authorship) {

@@ -6,25 +6,39 @@ import papercatalog.domain.schema.Grammar;
 
 /** The first letters of words in the index of authors, or a whole word: {@code lam}. */
 public record AuthorPrefix(String value) {
-  private static final Pattern MARKS = Pattern.compile("\\p{M}");
+  private static final int MAX_LENGTH = 64;
 
   public AuthorPrefix {
     InvalidValue.requireGrammar(Grammar.WORD, "letters", value);
   }
 
-  /** Reads what a person types: in any case, with or without accents. */
+  /** Reads what a person types, as {@link #ofName} spells it: {@code O'Br} is {@code obr}. */
   public static AuthorPrefix of(String typed) {
-    return new AuthorPrefix(plain(typed, Grammar.WORD));
+    return new AuthorPrefix(Grammar.WORD.admits(typed) ? typed : spelled(typed));
   }
 
-  /** A text as names spell it, if it does not yet follow their grammar. */
-  static String plain(String typed, Grammar grammar) {
-    return grammar.admits(typed) ? typed : withoutMarks(typed).toLowerCase(Locale.ROOT);
+  /** The word by which the index sorts a family name; empty without letters of a-z and digits. */
+  public static Optional<AuthorPrefix> ofName(String family) {
+    String word = spelled(family);
+    return word.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new AuthorPrefix(word.substring(0, Math.min(word.length(), MAX_LENGTH))));
   }
 
-  private static String withoutMarks(String typed) {
-    String decomposed = Text.normalized("letters", typed, Normalizer.Form.NFKD);
-    return MARKS.matcher(decomposed).replaceAll("");
+  /** In lower case, without marks, signs and blanks, up to a comma: the given name is no part. */
+  private static String spelled(String name) {
+    String decomposed =
+        Text.normalized("letters", name, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
+    StringBuilder word = new StringBuilder();
+    for (int i = 0; i < decomposed.length() && decomposed.charAt(i) != ','; i++) {
+      char c = decomposed.charAt(i);
+      if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+        word.append(c);
+      } else {
+        word.append(Text.spelled(c));
+      }
+    }
+    return word.toString();
   }
 
   @Override

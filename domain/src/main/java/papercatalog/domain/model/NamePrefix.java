@@ -1,9 +1,13 @@
 package papercatalog.domain.model;
 
+import module java.base;
+
 import papercatalog.domain.schema.Grammar;
 
 /** The first characters of names of collections or topics: {@code acl-2024}; empty for all. */
 public record NamePrefix(String value) {
+  private static final Pattern MARKS = Pattern.compile("\\p{M}");
+
   public static final NamePrefix ALL = new NamePrefix("");
 
   public NamePrefix {
@@ -14,7 +18,12 @@ public record NamePrefix(String value) {
 
   /** Reads what a person types: in any case, with or without accents. */
   public static NamePrefix of(String typed) {
-    return new NamePrefix(AuthorPrefix.plain(typed, Grammar.SLUG));
+    return new NamePrefix(Grammar.SLUG.admits(typed) ? typed : plain(typed));
+  }
+
+  private static String plain(String typed) {
+    String decomposed = Text.normalized("letters", typed, Normalizer.Form.NFKD);
+    return MARKS.matcher(decomposed).replaceAll("").toLowerCase(Locale.ROOT);
   }
 
   @Override

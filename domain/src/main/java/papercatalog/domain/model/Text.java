@@ -15,6 +15,27 @@ public final class Text {
 
   private Text() {}
 
+  /** The spelling in a-z of a letter that decomposition leaves whole; empty without one. */
+  public static String spelled(int letter) {
+    return switch (letter) {
+      case 'æ' -> "ae";
+      case 'đ', 'ð' -> "d";
+      case 'ə' -> "e";
+      case 'ħ' -> "h";
+      case 'ı' -> "i";
+      case 'ȷ' -> "j";
+      case 'ĸ' -> "k";
+      case 'ł' -> "l";
+      case 'ŋ' -> "ng";
+      case 'ø' -> "o";
+      case 'œ' -> "oe";
+      case 'ß' -> "ss";
+      case 'ŧ' -> "t";
+      case 'þ' -> "th";
+      default -> "";
+    };
+  }
+
   /** A single line: not blank, no control characters, normalized to NFC. */
   static String line(String field, String value, int maxLength) {
     return checked(field, value, maxLength, "", "must be a single line without control characters");

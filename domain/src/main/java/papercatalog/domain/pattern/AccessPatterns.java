@@ -305,7 +305,7 @@ public final class AccessPatterns {
           OverviewItems.ATTRIBUTES,
           OverviewItems::read);
 
-  /** By the last word of the handle. Each first letter has a partition. */
+  /** By the family name. Each first letter has a partition. */
   public static final ListPattern<AuthorPrefix, Author> LIST_AUTHORS =
       new ListPattern<>(
           new Question<>(

@@ -56,11 +56,7 @@ public record Entries<T>(
           version -> Keys.versionPosition(version.revision()),
           Optional.of(VersionSummary::expired));
   static final Entries<Author> AUTHORS =
-      of(
-          "Author",
-          Attributes.AUTHOR,
-          AuthorItem::read,
-          author -> AuthorItem.indexPosition(author.handle()));
+      of("Author", Attributes.AUTHOR, AuthorItem::read, AuthorItem::indexPosition);
   static final Entries<Change> CHANGES = ofChanges("Change");
   static final Entries<Change> COLLECTION_CHANGES = ofChanges("CollectionChange");
 

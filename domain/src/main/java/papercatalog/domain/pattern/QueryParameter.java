@@ -33,7 +33,7 @@ public enum QueryParameter implements NamedConstant {
       "https://doi.org/10.1145/359545.359563"),
   STARTS_WITH(
       "must be 1 to 64 letters a to z or digits, and in names also hyphens, in any case, with or without accents",
-      "The first letters of the names, in any case, with or without accents; of authors, those of the last word of the handle, usually of the family name.",
+      "The first letters of the names, in any case, with or without accents; of authors, those of the family name, without signs and blanks.",
       "lam"),
   IDS(
       "must be 1 to 100 ids of papers, separated by commas",

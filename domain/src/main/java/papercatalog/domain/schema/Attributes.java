@@ -84,6 +84,10 @@ public final class Attributes {
   public static final List<String> COUNT = List.of(PAPERS, COUNTED);
 
   public static final String HANDLE = "handle";
+
+  /** The word of the index of authors, if it is not that of the handle. */
+  public static final String SORT_AS = "sortAs";
+
   public static final String NAME = "name";
   public static final String ROLE = "role";
   public static final String AFFILIATIONS = "affiliations";

@@ -8,6 +8,7 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.schema.KeyPrefix;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -22,10 +23,11 @@ public final class AuthorItem {
         new ItemBuilder()
             .putTexts(AFFILIATIONS, author.affiliations())
             .put(ORCID, author.orcid())
-            .put(HOMEPAGE, author.homepage());
+            .put(HOMEPAGE, author.homepage())
+            .put(SORT_AS, author.sortAs().map(AuthorPrefix::value));
     return ItemBuilder.of("Author", Keys.author(author.handle()))
         .put(Keys.head(KeyPrefix.AUTHOR, author.handle()))
-        .put(indexed(author.handle()))
+        .put(indexed(author))
         .put(HANDLE, author.handle().value())
         .put(NAME, author.name())
         .put(CITED, profile.build())
@@ -48,23 +50,29 @@ public final class AuthorItem {
         item.list(AFFILIATIONS, AttributeValue::s),
         item.optional(ORCID),
         item.optional(HOMEPAGE),
+        item.optional(SORT_AS).map(AuthorPrefix::new),
         item.updatedAt());
   }
 
   /** The place in the index of authors, which has a partition for each first letter. */
-  private static IndexKey indexed(AuthorHandle handle) {
+  private static IndexKey indexed(Author author) {
     return new IndexKey(
         KeyPrefix.AUTHORS.index().orElseThrow(),
-        Keys.partition(KeyPrefix.AUTHORS, indexWord(handle)),
-        indexPosition(handle));
+        Keys.partition(KeyPrefix.AUTHORS, indexWord(author)),
+        indexPosition(author));
   }
 
   /** {@code li#wei-li-2}. */
-  public static String indexPosition(AuthorHandle handle) {
-    return indexWord(handle) + KeyPrefix.DELIMITER + handle;
+  public static String indexPosition(Author author) {
+    return indexWord(author) + KeyPrefix.DELIMITER + author.handle();
   }
 
-  /** The last word of the handle, usually of the family name, by which the index sorts. */
+  /** The family name in a-z, by which the index sorts. */
+  public static AuthorPrefix indexWord(Author author) {
+    return author.sortAs().isPresent() ? author.sortAs().get() : indexWord(author.handle());
+  }
+
+  /** The last word of the handle, usually of the family name: of authors without another. */
   public static AuthorPrefix indexWord(AuthorHandle handle) {
     String[] words = handle.value().split("-", -1);
     int last = words.length - 1;
@@ -76,12 +84,11 @@ public final class AuthorItem {
 
   /** The author at a position of the index. */
   public static AuthorHandle handleAt(String indexPosition) {
-    String[] parts = indexPosition.split(KeyPrefix.DELIMITER, -1);
-    AuthorHandle handle = new AuthorHandle(parts[parts.length - 1]);
-    if (!indexPosition(handle).equals(indexPosition)) {
+    int end = indexPosition.indexOf(KeyPrefix.DELIMITER);
+    if (end < 0 || !Grammar.WORD.admits(indexPosition.substring(0, end))) {
       throw new InvalidValue("position", "must be that of a handle");
     }
-    return handle;
+    return new AuthorHandle(indexPosition.substring(end + 1));
   }
 
   /** Whether a word is no initial, number or suffix. */

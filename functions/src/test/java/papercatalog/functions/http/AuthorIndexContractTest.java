@@ -84,7 +84,18 @@ final class AuthorIndexContractTest {
 
   @ParameterizedTest
   @CsvSource({
-    "l, 8", "L, 8", "li, 7", "Lí, 7", "lie, 1", "erdő, 1", "ＬＩＥ, 1", "7, 1", "m, 1", "b, 0",
+    "l, 8",
+    "L, 8",
+    "li, 7",
+    "Ł'i, 7",
+    "L-i e, 1",
+    "Lí, 7",
+    "lie, 1",
+    "erdő, 1",
+    "ＬＩＥ, 1",
+    "7, 1",
+    "m, 1",
+    "b, 0",
     "zz, 0",
   })
   void startsWith_inAnyCaseAndWithAccents_findsTheAuthors(String letters, int found) {
@@ -110,7 +121,7 @@ final class AuthorIndexContractTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", " ", "l i", "l-i", "li#", "l,l", "~", "\0", "%00", "ł", "李", "🖊"})
+  @ValueSource(strings = {"", " ", "-", "#", ",l", "~", "\0", "李", "🖊"})
   void startsWith_thatNoWordCanBeginWith_isRefusedWithItsRule(String letters) {
     TestAnswer answer = CATALOG.answer(starting(letters)).assertProblem(400, "invalid-parameter");
 
@@ -140,7 +151,18 @@ final class AuthorIndexContractTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "li", "#", "li#", "li#b-lie", "liskov#Barbara-Liskov", "l#l", "m#b-m", "~"})
+      strings = {
+        "",
+        "li",
+        "#",
+        "li#",
+        "#li",
+        "li#b#lie",
+        "liskov#Barbara-Liskov",
+        "l#l",
+        "m#b-m",
+        "~"
+      })
   void cursor_forgedWithNoPosition_isRefused(String position) {
     CATALOG
         .answer(starting("li").query("cursor", forged(position)))

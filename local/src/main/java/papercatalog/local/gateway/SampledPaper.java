@@ -7,6 +7,7 @@ import module java.base;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.PathParameter;
@@ -63,8 +64,11 @@ record SampledPaper(JsonNode paper) {
           .orElseGet(() -> query(QueryParameter.DOI.text(), UNKNOWN_DOI));
     }
     if (pattern.equals(AccessPatterns.LIST_AUTHORS)) {
+      String family = text("/authors/0/family", text("/authors/0/literal", ""));
       AuthorHandle handle = new AuthorHandle(text("/authors/0/handle", UNKNOWN));
-      return query(QueryParameter.STARTS_WITH.text(), AuthorItem.indexWord(handle).toString());
+      AuthorPrefix word =
+          AuthorPrefix.ofName(family).orElseGet(() -> AuthorItem.indexWord(handle));
+      return query(QueryParameter.STARTS_WITH.text(), word.toString());
     }
     if (pattern.equals(AccessPatterns.GET_PAPERS)) {
       return query(QueryParameter.IDS.text(), text("/id", UNKNOWN));

@@ -32,7 +32,7 @@ final class TablePageTest {
           "the-cited-id", "<cited>",
           "the-id", "<id>",
           "AUTHORS#h", "AUTHORS#<letter>",
-          "handle#the-handle", "<last word>#<handle>",
+          "handle#the-handle", "<family name>#<handle>",
           "0000000000", "<revision, zero-padded>",
           "1970-01-01T00:00:00.000Z", "<instant>");
 

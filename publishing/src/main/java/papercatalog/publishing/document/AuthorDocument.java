@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.publishing.entry.EntryRules;
 
@@ -33,13 +34,16 @@ public final class AuthorDocument {
     List<String> affiliations = members.texts("affiliations", Function.identity());
     Optional<String> orcid = members.optional("orcid");
     Optional<String> homepage = members.optional("homepage");
+    Optional<AuthorPrefix> sortAs = members.optional("sortAs", AuthorPrefix::of);
     members.requireValid();
-    return new Author(handle.get(), name.get(), affiliations, orcid, homepage, updatedAt);
+    return new Author(handle.get(), name.get(), affiliations, orcid, homepage, sortAs, updatedAt);
   }
 
   /** The content of a profile: all fields but its time of writing. */
   public static ObjectNode write(Author author) {
-    return RecordDocument.of(author, RecordJson::author);
+    ObjectNode document = RecordDocument.of(author, RecordJson::author);
+    author.sortAs().ifPresent(word -> document.put("sortAs", word.value()));
+    return document;
   }
 
   public static ObjectNode writeRecord(Author author) {

@@ -3,8 +3,12 @@ package papercatalog.publishing.document;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.citations.paper.Spaces;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
@@ -51,6 +55,7 @@ public final class PersonDocument {
     List<String> affiliations = members.texts("affiliations", Function.identity());
     Optional<String> orcid = members.optional("orcid");
     Optional<String> homepage = members.optional("homepage");
+    Optional<AuthorPrefix> sortAs = members.optional("sortAs", AuthorPrefix::of);
     members.optional("note");
     List<AuthorHandle> others = new ArrayList<>();
     List<Claim> claims = new ArrayList<>();
@@ -58,9 +63,37 @@ public final class PersonDocument {
         "sameAs", text -> others.add(new AuthorHandle(text)), it -> claims.add(claim(it)));
     members.requireValid();
     Person person =
-        new Person(handle.get(), name, affiliations, orcid, homepage, others, claims, line);
+        new Person(handle.get(), name, affiliations, orcid, homepage, sortAs, others, claims, line);
     EntryRules.checked(person.profile(List.of(), List.of()));
     return person;
+  }
+
+  /** The line of a person; {@link #read} reads it. */
+  public static ObjectNode write(Person person) {
+    ObjectNode line = JsonNodeFactory.instance.objectNode();
+    line.put("handle", person.handle().value());
+    person.name().ifPresent(name -> line.put("name", name));
+    person.orcid().ifPresent(orcid -> line.put("orcid", orcid));
+    if (!person.affiliations().isEmpty()) {
+      person.affiliations().forEach(line.putArray("affiliations")::add);
+    }
+    person.homepage().ifPresent(homepage -> line.put("homepage", homepage));
+    person.sortAs().ifPresent(word -> line.put("sortAs", word.value()));
+    if (!person.others().isEmpty() || !person.claims().isEmpty()) {
+      ArrayNode names = line.putArray("sameAs");
+      person.others().forEach(other -> names.add(other.value()));
+      for (Claim claim : person.claims()) {
+        ObjectNode object = names.addObject();
+        claim.name().ifPresent(name -> object.put("name", name));
+        claim.handle().ifPresent(handle -> object.put("handle", handle.value()));
+        claim.collection().ifPresent(it -> object.put("collection", it.value()));
+        claim.papers().stream()
+            .map(PaperId::value)
+            .sorted()
+            .forEach(object.withArray("papers")::add);
+      }
+    }
+    return line;
   }
 
   private static Claim claim(Members members) {

@@ -95,7 +95,8 @@ public final class People {
         .orElse(author.handle());
   }
 
-  private Optional<Person> claimant(Paper paper, Authorship author) {
+  /** The person who claims an author; fails as {@link #named}. */
+  Optional<Person> claimant(Paper paper, Authorship author) {
     return Stream.of(author.name(), author.handle())
         .flatMap(name -> claimants.getOrDefault(name, Set.of()).stream())
         .filter(person -> person.claims().stream().anyMatch(claim -> claim.on(paper, author)))

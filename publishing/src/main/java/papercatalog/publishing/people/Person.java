@@ -4,14 +4,18 @@ import module java.base;
 
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.publishing.text.FamilyWord;
 
 /**
  * A person in a file of people. Absent members stay as they are in the catalog.
  *
+ * @param sortAs the family name by which the index of authors sorts
  * @param others the person's other handles
  * @param claims names that are the person's on some papers
  * @param line in the file; 0 without one
@@ -22,6 +26,7 @@ public record Person(
     List<String> affiliations,
     Optional<String> orcid,
     Optional<String> homepage,
+    Optional<AuthorPrefix> sortAs,
     List<AuthorHandle> others,
     List<Claim> claims,
     long line) {
@@ -57,12 +62,20 @@ public record Person(
   /** A person of whom only the names are known. */
   public static Person named(AuthorHandle handle, List<AuthorHandle> others, List<Claim> claims) {
     return new Person(
-        handle, Optional.empty(), List.of(), Optional.empty(), Optional.empty(), others, claims, 0);
+        handle,
+        Optional.empty(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        others,
+        claims,
+        0);
   }
 
   /**
    * The profile: each field from here, else from the first of these profiles that has it. A new
-   * person has the name of the handle that is split.
+   * person has the name and the place of the authors of whom the person is split.
    */
   public Author profile(List<Author> stored, List<Author> split) {
     Function<Function<Author, Optional<String>>, Optional<String>> first =
@@ -82,6 +95,17 @@ public record Person(
             : affiliations,
         orcid.or(() -> first.apply(Author::orcid)),
         homepage.or(() -> first.apply(Author::homepage)),
+        sortAs.or(() -> place(stored, split)),
         Instant.EPOCH);
+  }
+
+  /** A new person sorts as the handles whose papers become the person's. */
+  private Optional<AuthorPrefix> place(List<Author> stored, List<Author> split) {
+    boolean known = stored.stream().anyMatch(author -> author.handle().equals(handle));
+    return known
+        ? Optional.empty()
+        : FamilyWord.beside(
+            handle,
+            Stream.concat(stored.stream(), split.stream()).map(AuthorItem::indexWord).findFirst());
   }
 }

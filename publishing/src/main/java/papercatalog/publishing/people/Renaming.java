@@ -4,7 +4,9 @@ import module java.base;
 
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Alias;
+import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
@@ -14,6 +16,7 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.Attempts;
+import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
@@ -21,6 +24,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.Aliases;
 import papercatalog.publishing.record.Records;
+import papercatalog.publishing.text.FamilyWord;
 import papercatalog.publishing.write.Outcome;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Work;
@@ -51,6 +55,12 @@ public final class Renaming {
 
   /** The papers of a dry run, which leaves them in their lists. */
   private final Set<PaperId> planned = ConcurrentHashMap.newKeySet();
+
+  /** The authors of the claimed names, whose places new people take. */
+  private final Map<AuthorHandle, Author> namesakes = new ConcurrentHashMap<>();
+
+  /** The handles that papers had before they moved, perhaps in an interrupted run. */
+  private final Set<AuthorHandle> left = ConcurrentHashMap.newKeySet();
 
   private final Set<String> unmet = new ConcurrentSkipListSet<>();
 
@@ -99,6 +109,7 @@ public final class Renaming {
       person.others().forEach(other -> former.add(Alias.of(other, person.handle())));
       for (Person.Claim claim : person.claims()) {
         claimed.addAll(claim.papers());
+        claim.handle().ifPresent(left::add);
         claim
             .collection()
             .ifPresent(
@@ -111,12 +122,37 @@ public final class Renaming {
     each(people.persons, this::writeProfile);
     move(claimed, people::named);
     leave(former, people::named);
+    forgetLeft();
+  }
+
+  /** Lists show papers for a while after they have moved. */
+  private void forgetLeft() {
+    if (!dryRun && !left.isEmpty()) {
+      Attempts.sleep(lag);
+      each(Set.copyOf(left), this::forget);
+    }
+  }
+
+  /** Removes an author who has become others, and of whom nothing but the name is known. */
+  private void forget(AuthorHandle handle) {
+    new BatchRead(table)
+        .item(Keys.author(handle))
+        .filter(item -> !AliasItem.isAlias(item) && AuthorItem.read(item).isOnlyNamed())
+        .filter(_ -> records.papersOf(KeyPrefix.AUTHOR, handle.value()).isEmpty())
+        .ifPresent(publisher::remove);
   }
 
   /** Fails as {@link People#named}; notes the people whom the paper does not name. */
   private void check(PaperId id, People people) {
     Optional<Paper> paper = records.paper(id);
-    paper.ifPresent(people::named);
+    paper.ifPresent(
+        it ->
+            it.authors()
+                .forEach(
+                    author ->
+                        people
+                            .claimant(it, author)
+                            .ifPresent(person -> claim(person, FamilyWord.profile(author)))));
     String problem =
         paper.isPresent()
             ? "The paper %s does not name %s (line %d)"
@@ -124,6 +160,14 @@ public final class Renaming {
     people.claimants(id).stream()
         .filter(person -> person.lacks(id, paper))
         .forEach(person -> unmet.add(problem.formatted(id, person.handle(), person.line())));
+  }
+
+  /** Of several, the first in the alphabet, so that all runs agree. */
+  private void claim(Person person, Author author) {
+    namesakes.merge(
+        person.handle(),
+        author,
+        BinaryOperator.minBy(Comparator.comparing(it -> it.sortAs() + it.name())));
   }
 
   /**
@@ -161,7 +205,10 @@ public final class Renaming {
     own.addAll(person.others());
     List<AuthorHandle> split =
         person.claims().stream().flatMap(claim -> claim.handle().stream()).distinct().toList();
-    count(publisher.reclaim(person.profile(records.authors(own), records.authors(split))), 0, 0, 1);
+    List<Author> authors = new ArrayList<>();
+    Optional.ofNullable(namesakes.get(person.handle())).ifPresent(authors::add);
+    authors.addAll(records.authors(split));
+    count(publisher.reclaim(person.profile(records.authors(own), authors)), 0, 0, 1);
   }
 
   /** Moves the papers of former names, and leaves an alias for each. */
@@ -213,9 +260,20 @@ public final class Renaming {
             () -> {
               Optional<Paper> stored =
                   records.paper(id).filter(paper -> paper.status() != Status.WITHDRAWN);
-              stored.ifPresent(paper -> count(publisher.publish(naming.apply(paper)), 1, 0, 0));
+              stored.ifPresent(
+                  paper -> {
+                    Paper named = naming.apply(paper);
+                    count(publisher.publish(named), 1, 0, 0);
+                    Set<AuthorHandle> gone = handles(paper);
+                    gone.removeAll(handles(named));
+                    left.addAll(gone);
+                  });
               return stored;
             });
+  }
+
+  private static Set<AuthorHandle> handles(Paper paper) {
+    return paper.authors().stream().map(Authorship::handle).collect(Collectors.toSet());
   }
 
   private <T> void each(Collection<T> all, Consumer<T> work) {

@@ -28,10 +28,12 @@ public enum Flaw {
   MISSING_PROFILE("is missing, though a paper names the author"),
   MISSING_ENTRY("is missing, though a paper uses it"),
   UNUSED_ENTRY("is a collection or topic that no paper uses"),
+  UNUSED_AUTHOR("is an author whom no paper names"),
   FORMER_NAME("has a former name"),
   FORMER_ENTRY("is a collection or topic under a former name"),
   MISSING_ORCID("lacks the ORCID iD that its papers print"),
   SHARED_ORCID("shares its ORCID iD with another author", false),
+  MISPLACED("is not under the family name that its papers print"),
   CHAIN("is an alias of an alias"),
   CIRCLE("is an alias of its own alias", false),
   /** Older releases did not write the attributes of a head. */

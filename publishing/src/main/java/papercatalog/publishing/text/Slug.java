@@ -17,9 +17,6 @@ public final class Slug {
   private static final int MAX_LENGTH = 64;
   private static final int DIGEST_LENGTH = 10;
 
-  /** Letters that decomposition leaves whole, though they have a spelling in a-z. */
-  private static final String SPELLED = "łøßæœđðþıȷħŧŋĸə";
-
   /** Matches the apostrophes of soft signs and glottal stops. */
   private static final Pattern NOT_SPELLED = Pattern.compile("[^A-Za-z0-9]");
 
@@ -77,8 +74,8 @@ public final class Slug {
       c = decomposed.codePointAt(i);
       if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
         slug.append((char) c);
-      } else if (SPELLED.indexOf(c) >= 0) {
-        slug.append(c == 'ĸ' ? "k" : AnyAscii.transliterate(c));
+      } else if (!Text.spelled(c).isEmpty()) {
+        slug.append(Text.spelled(c));
       } else if (isLetter(c)) {
         return Optional.empty();
       } else if (!isMark(c) && !slug.isEmpty() && slug.charAt(slug.length() - 1) != '-') {

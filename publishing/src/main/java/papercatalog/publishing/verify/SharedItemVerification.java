@@ -3,7 +3,6 @@ package papercatalog.publishing.verify;
 import module java.base;
 
 import papercatalog.domain.model.Alias;
-import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
@@ -19,6 +18,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.Flaw;
+import papercatalog.publishing.text.FamilyWord;
 import papercatalog.publishing.write.Outcome;
 import papercatalog.publishing.write.Publisher;
 
@@ -35,12 +35,18 @@ final class SharedItemVerification {
   /** The authors that papers name, except those whose profiles the walk has met. */
   private final Map<ItemKey, Authorship> authors = new HashMap<>();
 
+  /** The authors of whom nothing but the name is known, and those whom a paper names. */
+  private final Set<ItemKey> onlyNamed = new HashSet<>();
+
+  private final Set<ItemKey> named = new HashSet<>();
   private final Map<ItemKey, DirectoryEntry> used = new HashMap<>();
   private final OrcidVerification orcids;
+  private final PlaceVerification places;
 
   SharedItemVerification(Verifier run) {
     this.run = run;
     this.orcids = new OrcidVerification(run);
+    this.places = new PlaceVerification(run);
   }
 
   long profiles() {
@@ -82,6 +88,10 @@ final class SharedItemVerification {
                 profiles.add(key);
                 authors.remove(key);
                 orcids.profile(author);
+                if (author.isOnlyNamed() && run.settled(item.updatedAt())) {
+                  onlyNamed.add(key);
+                }
+                places.profile(author);
                 compare(item, AuthorItem.item(author, revision(item), item.updatedAt()));
               });
     } else if (key.isLeftOver()) {
@@ -154,10 +164,12 @@ final class SharedItemVerification {
   }
 
   void name(Paper paper) {
+    paper.authors().forEach(author -> named.add(Keys.author(author.handle())));
     if (paper.status() == Status.WITHDRAWN) {
       return;
     }
     paper.authors().forEach(orcids::byline);
+    paper.authors().forEach(places::byline);
     for (Authorship author : paper.authors()) {
       ItemKey key = Keys.author(author.handle());
       if (!profiles.contains(key)) {
@@ -172,10 +184,12 @@ final class SharedItemVerification {
   void compare() {
     aliases.forEach(this::checkTarget);
     orcids.compare();
+    places.compare();
+    removeUnused();
     introduceMissing(
         authors,
         Flaw.MISSING_PROFILE,
-        (publisher, author) -> publisher.introduce(List.of(Author.of(author)), List.of()));
+        (publisher, author) -> publisher.introduce(List.of(FamilyWord.profile(author)), List.of()));
     Map<ItemKey, DirectoryEntry> unmet = new HashMap<>(used);
     unmet.keySet().removeAll(entries.keySet());
     unmet
@@ -191,6 +205,15 @@ final class SharedItemVerification {
             run.repair(key, Flaw.UNUSED_ENTRY, "", it -> it.remove(item));
           }
         });
+  }
+
+  /** An author to whom a former handle leads stays. */
+  private void removeUnused() {
+    onlyNamed.removeAll(named);
+    aliases.values().forEach(it -> onlyNamed.remove(Keys.alias(it.kind(), it.sameAs())));
+    new BatchRead(run.table)
+        .items(List.copyOf(onlyNamed))
+        .forEach((key, item) -> run.repair(key, Flaw.UNUSED_AUTHOR, "", it -> it.remove(item)));
   }
 
   /** Reads the items that the walk has not met, and writes those that are missing. */

@@ -10,7 +10,6 @@ import papercatalog.domain.error.ItemTooLarge;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.error.Throttled;
-import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.ContentHash;
@@ -31,6 +30,7 @@ import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.StoredPaper;
+import papercatalog.publishing.text.FamilyWord;
 import papercatalog.publishing.text.Slug;
 import papercatalog.publishing.write.SharedItemWriter.Resolved;
 
@@ -207,7 +207,9 @@ record Publication(
     return wanted.status() == Status.WITHDRAWN
         ? Work.NONE
         : shared.introduce(
-            wanted.authors().stream().map(Author::of).toList(), entries(wanted), write.now());
+            wanted.authors().stream().map(FamilyWord::profile).toList(),
+            entries(wanted),
+            write.now());
   }
 
   /** The title of a collection that is made of a venue is the venue. */

@@ -14,6 +14,7 @@ import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.InvalidValue;
@@ -21,8 +22,10 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
@@ -283,11 +286,22 @@ public final class Publisher {
     return reclaim(author);
   }
 
-  /** As {@link #upsertAuthor}, also of a former handle, which counts again. */
+  /**
+   * As {@link #upsertAuthor}, also of a former handle, which counts again. A profile without a
+   * place in the index of authors keeps the stored one.
+   */
   public Written reclaim(Author author) {
     Instant now = now();
+    Author placed = author.sortAs().isPresent() ? author : author.sortedAs(place(author));
     return shared.upsert(
-        Keys.author(author.handle()), revision -> AuthorItem.item(author, revision, now));
+        Keys.author(author.handle()), revision -> AuthorItem.item(placed, revision, now));
+  }
+
+  private Optional<AuthorPrefix> place(Author author) {
+    return new BatchRead(table)
+        .item(Keys.author(author.handle()))
+        .filter(item -> !AliasItem.isAlias(item))
+        .flatMap(item -> AuthorItem.read(item).sortAs());
   }
 
   /** Creates or replaces an entry of a directory. Fails as {@link #upsertAuthor}. */

@@ -81,6 +81,7 @@ final class RenamingTest {
                   List.of("Microsoft"),
                   Optional.empty(),
                   Optional.empty(),
+                  Optional.empty(),
                   List.of(OLD),
                   List.of(),
                   1),
