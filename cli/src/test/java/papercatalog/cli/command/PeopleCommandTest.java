@@ -112,6 +112,40 @@ final class PeopleCommandTest {
     assertThat(run("copy", "verify").expect(0).out()).startsWith("0 items");
   }
 
+  /** Two operators compare their files: one has corrected, the other applies the file. */
+  @Test
+  void export_isReadByApply_andGivesAnotherCatalogTheSamePeople() throws IOException {
+    Path papers = directory.resolve("papers.bib");
+    Files.writeString(
+        papers,
+        """
+        @article{x1, title={One}, author={Li, Wei and Ortega Ruiz, Ana}, year={2019}}
+        @article{x2, title={Two}, author={Li, Wei and O. Ruiz, A.}, year={2020}}
+        @article{x3, title={Three}, author={Moss, Ben}, year={2021}}
+        """);
+    String[] imported = {"import", papers.toString(), "--collection=x"};
+    run("one", imported).expect(0);
+    run("two", imported).expect(0);
+    run("one", "people", "split", "wei-li", "wei-li-2", "--papers", "x2").expect(0);
+    run("one", "people", "merge", "a-o-ruiz", "ana-ortega-ruiz").expect(0);
+    run("one", "author", "wei-li", "--orcid", "0000-0002-1825-0097").expect(0);
+    Path file = directory.resolve("people.ndjson");
+    Files.writeString(file, run("one", "people", "export").expect(0).out());
+
+    assertThat(Files.readString(file))
+        .isEqualTo(
+            """
+            {"handle":"ana-ortega-ruiz","name":"Ana Ortega Ruiz","sortAs":"ortegaruiz","sameAs":["a-o-ruiz"]}
+            {"handle":"wei-li","name":"Wei Li","orcid":"0000-0002-1825-0097"}
+            {"handle":"wei-li-2","name":"Wei Li","sameAs":[{"name":"Wei Li","papers":["x2"]}]}
+            """);
+    String[] apply = {"people", "apply", file.toString()};
+    assertThat(run("one", apply).expect(0).out()).startsWith("0 papers, 0 aliases, 0 profiles: 0");
+    assertThat(run("two", apply).expect(0).out()).startsWith("1 paper, 1 alias, 2 profiles: ");
+    assertThat(run("two", apply).expect(0).out()).startsWith("0 papers, 0 aliases, 0 profiles: 0");
+    assertThat(run("two", "people", "export").expect(0).out()).isEqualTo(Files.readString(file));
+  }
+
   @Test
   void import_namesPeopleByTheSameFile_andFormerNames() throws IOException {
     Path people = directory.resolve("people.ndjson");

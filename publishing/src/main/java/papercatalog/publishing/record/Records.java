@@ -3,6 +3,7 @@ package papercatalog.publishing.record;
 import module java.base;
 
 import papercatalog.domain.error.DamagedRecord;
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.DirectoryEntry;
@@ -10,6 +11,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.read.PaperBatch;
+import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
@@ -25,6 +27,9 @@ import papercatalog.domain.table.VersionItem;
 
 /** Whole records for operators, strongly consistent. Readers are served by {@code Catalog}. */
 public record Records(CatalogTable table, Clock clock) {
+  private static final Comparator<AuthorHandle> BY_HANDLE =
+      Comparator.comparing(AuthorHandle::value);
+
   /** A paper with all its authors; for a withdrawn one, the record that remains. */
   public Optional<Paper> paper(PaperId id) {
     return partition(id).paper().map(StoredPaper::paper);
@@ -99,18 +104,36 @@ public record Records(CatalogTable table, Clock clock) {
     return partition(id).version(revision).flatMap(item -> VersionItem.read(item, clock.instant()));
   }
 
-  /** The profiles of all authors. Walks the whole catalog and keeps them in memory. */
-  public List<Author> authors() {
-    List<Author> authors = new ArrayList<>();
+  /**
+   * Walks the whole catalog for the profiles of authors, the former names of all kinds, and the
+   * printed names on each paper by handle.
+   */
+  public void people(
+      Consumer<Author> profiles,
+      Consumer<Alias> aliases,
+      BiConsumer<PaperId, Map<AuthorHandle, String>> bylines) {
+    SequencedMap<String, Map<AuthorHandle, String>> last = new LinkedHashMap<>();
     new TableWalk(table)
         .forEach(
             item -> {
-              if (own(KeyPrefix.AUTHOR, item.key()).isPresent() && !AliasItem.isAlias(item)) {
-                authors.add(AuthorItem.read(item));
+              String partition = item.key().partition();
+              if (!last.containsKey(partition)) {
+                last.forEach((key, names) -> bylines.accept(Keys.paperIn(key).get(), names));
+                last.clear();
+              }
+              if (Keys.paperIn(partition).isPresent()
+                  && item.key().sort().startsWith(KeyPrefix.AUTHOR.text())) {
+                last.computeIfAbsent(partition, _ -> new TreeMap<>(BY_HANDLE))
+                    .put(
+                        new AuthorHandle(item.text(Attributes.HANDLE)), item.text(Attributes.NAME));
+              } else if (AliasItem.isAlias(item)) {
+                AliasItem.read(item).ifPresent(aliases);
+              } else if (own(KeyPrefix.AUTHOR, item.key()).isPresent()) {
+                profiles.accept(AuthorItem.read(item));
               }
             },
             _ -> {});
-    return authors;
+    last.forEach((key, names) -> bylines.accept(Keys.paperIn(key).get(), names));
   }
 
   public record Ids(List<PaperId> papers, List<AuthorHandle> authors) {}
