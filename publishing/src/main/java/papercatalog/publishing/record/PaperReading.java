@@ -102,7 +102,7 @@ public final class PaperReading {
         : superfluous.getOrDefault(key, flaw);
   }
 
-  /** Why a change cannot be read, of which only the flaw says that it is wrong. */
+  /** The reason why a change cannot be read; empty for other items. */
   private static String detail(ItemKey key, Optional<Item> there) {
     try {
       there.filter(_ -> PaperItem.CHANGE.is(key)).ifPresent(ChangeItem::read);

@@ -148,7 +148,7 @@ final class PaperWrite {
     }
   }
 
-  /** Makes the items match what can be read of them; returns the revision, 0 without a paper. */
+  /** Makes the items match the readable ones; returns the revision, 0 without a paper. */
   long repair() {
     Optional<StoredPaper> found = settle();
     PaperReading reading = reading();

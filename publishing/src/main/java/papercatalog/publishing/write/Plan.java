@@ -24,7 +24,7 @@ import papercatalog.publishing.record.PaperItem;
  * is written before its links and a removed paper after them, so that no list ever shows a paper
  * that cannot be read. // I-3
  *
- * @param first what is decided by what was read
+ * @param first the decision, conditional on the items that were read; at most one step
  * @param rest under the mark that the first step sets, or that an interrupted write has left
  */
 record Plan(List<Step> first, List<Step> rest) {
@@ -39,7 +39,7 @@ record Plan(List<Step> first, List<Step> rest) {
     }
   }
 
-  /** {@code fit} tells whether one transaction takes changes. */
+  /** {@code fit} is true for changes that one transaction takes. */
   static Plan of(
       Map<ItemKey, Item> stored,
       Map<ItemKey, Item> wanted,
