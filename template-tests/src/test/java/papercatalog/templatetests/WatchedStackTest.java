@@ -81,8 +81,7 @@ final class WatchedStackTest {
       assertThat(description).matches(".*\\. See docs/runbooks\\.md#[a-z-]+");
       sections.add(description.replaceFirst(".*#", ""));
       assertThat(alarm.at("/Properties/AlarmActions")).hasSize(1);
-      assertThat(alarm.at("/Properties/OKActions"))
-          .isEqualTo(alarm.at("/Properties/AlarmActions"));
+      assertThat(alarm.at("/Properties/OKActions")).isEqualTo(alarm.at("/Properties/AlarmActions"));
     }
     String page = Files.readString(Generated.ROOT.resolve("docs/runbooks.md"));
     List<String> headings =

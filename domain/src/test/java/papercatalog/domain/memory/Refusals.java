@@ -36,26 +36,26 @@ public final class Refusals {
 
   static ConditionalCheckFailedException conditionFailed(Map<String, AttributeValue> shown) {
     return ConditionalCheckFailedException.builder()
-            .item(shown)
-            .awsErrorDetails(details("ConditionalCheckFailedException", "The condition failed"))
-            .statusCode(BAD_REQUEST)
-            .build();
+        .item(shown)
+        .awsErrorDetails(details("ConditionalCheckFailedException", "The condition failed"))
+        .statusCode(BAD_REQUEST)
+        .build();
   }
 
   /** A cancelled transaction, with the reasons of its actions in their order. */
   public static TransactionCanceledException cancelled(List<CancellationReason> reasons) {
     return TransactionCanceledException.builder()
-            .cancellationReasons(reasons)
-            .awsErrorDetails(details("TransactionCanceledException", "Transaction cancelled"))
-            .statusCode(BAD_REQUEST)
-            .build();
+        .cancellationReasons(reasons)
+        .awsErrorDetails(details("TransactionCanceledException", "Transaction cancelled"))
+        .statusCode(BAD_REQUEST)
+        .build();
   }
 
   static IdempotentParameterMismatchException mismatch() {
     return IdempotentParameterMismatchException.builder()
-            .awsErrorDetails(details("IdempotentParameterMismatchException", "Another request"))
-            .statusCode(BAD_REQUEST)
-            .build();
+        .awsErrorDetails(details("IdempotentParameterMismatchException", "Another request"))
+        .statusCode(BAD_REQUEST)
+        .build();
   }
 
   private static AwsErrorDetails details(String code, String message) {

@@ -66,8 +66,7 @@ record SampledPaper(JsonNode paper) {
     if (pattern.equals(AccessPatterns.LIST_AUTHORS)) {
       String family = text("/authors/0/family", text("/authors/0/literal", ""));
       AuthorHandle handle = new AuthorHandle(text("/authors/0/handle", UNKNOWN));
-      AuthorPrefix word =
-          AuthorPrefix.ofName(family).orElseGet(() -> AuthorItem.indexWord(handle));
+      AuthorPrefix word = AuthorPrefix.ofName(family).orElseGet(() -> AuthorItem.indexWord(handle));
       return query(QueryParameter.STARTS_WITH.text(), word.toString());
     }
     if (pattern.equals(AccessPatterns.GET_PAPERS)) {

@@ -139,7 +139,9 @@ final class LeavingCitationsTest {
       switch (this) {
         case IMPORT_WITHOUT_REFERENCES ->
             publisher.publish(
-                PaperBuilder.from(citing("b")).title("Another").build(), Replacing.LIVE, new Origin(false, Set.of(), false));
+                PaperBuilder.from(citing("b")).title("Another").build(),
+                Replacing.LIVE,
+                new Origin(false, Set.of(), false));
         case REVISION -> publisher.publish(citing("b", "x", "a"));
         case WITHDRAWAL -> publisher.withdraw(id, Optional.empty(), OptionalLong.empty());
         case TAKEDOWN -> publisher.withdrawAndErase(id, Optional.empty(), OptionalLong.empty());
