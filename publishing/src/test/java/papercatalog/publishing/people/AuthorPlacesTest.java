@@ -30,7 +30,7 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.PublishedTable;
 import papercatalog.publishing.people.Person.Claim;
 import papercatalog.publishing.verify.Finding;
-import papercatalog.publishing.verify.Flaw;
+import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.verify.Verifier;
 import papercatalog.publishing.write.BatchWrite;
 import papercatalog.publishing.write.Publisher;
