@@ -25,7 +25,6 @@ import papercatalog.publishing.entry.FileHead;
 import papercatalog.search.index.Found;
 import papercatalog.search.index.PrintedReference;
 import papercatalog.search.index.ReferenceCheck;
-import papercatalog.search.index.ReferenceCheck.Difference;
 import papercatalog.search.index.SearchIndex;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -99,7 +98,7 @@ final class MatchReferences extends TableCommand {
                           table))
                   : Optional.empty();
           double score = paper.map(it -> reference.score(it).getAsDouble()).orElse(0.0);
-          List<Difference> differences =
+          List<ReferenceCheck.Difference> differences =
               checks && paper.isPresent()
                   ? ReferenceCheck.of(asked.text(), paper.get())
                   : List.of();
@@ -120,7 +119,7 @@ final class MatchReferences extends TableCommand {
       String reference,
       double score,
       Optional<Paper> paper,
-      List<Difference> differences,
+      List<ReferenceCheck.Difference> differences,
       Output out) {
     String id = paper.map(it -> it.id().value()).orElse("-");
     out.result(
@@ -137,7 +136,7 @@ final class MatchReferences extends TableCommand {
         });
   }
 
-  private static void put(Difference difference, ObjectNode json) {
+  private static void put(ReferenceCheck.Difference difference, ObjectNode json) {
     json.put("kind", difference.kind().text());
     if (!difference.reference().isEmpty()) {
       json.put("reference", difference.reference());

@@ -52,6 +52,7 @@ final class ArchitectureTest {
         entry: text
         citation: entry text
         document: people entry text
+        correction: document entry
         csl: citation entry text
         bibtex: citation entry latex text
         .: bibtex csl document citation entry latex text
@@ -91,7 +92,7 @@ final class ArchitectureTest {
         cost:
         telemetry: failure
         target: failure
-        transfer: failure
+        transfer: difference failure
         backup: transfer difference failure
         console: transfer backup failure cost difference telemetry
         command: console target transfer backup failure cost difference telemetry

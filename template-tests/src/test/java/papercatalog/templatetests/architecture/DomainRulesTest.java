@@ -81,6 +81,6 @@ final class DomainRulesTest {
             CompiledClasses.ALL.that(
                 resideInAnyPackage(
                     "papercatalog.citations..",
-                    "papercatalog.publishing.[bibtex|citation|csl|document|entry|latex|text]")));
+                    "papercatalog.publishing.[bibtex|citation|correction|csl|document|entry|latex|text]")));
   }
 }
