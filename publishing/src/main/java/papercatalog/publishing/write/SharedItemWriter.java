@@ -5,6 +5,7 @@ import static papercatalog.domain.schema.Attributes.*;
 import module java.base;
 
 import papercatalog.domain.error.NameMoved;
+import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
@@ -383,7 +384,10 @@ final class SharedItemWriter {
           all.stream()
               .map(it -> it.action(table, SeenCondition.of(it.before(), STATE), Instant.EPOCH))
               .toList();
-      return holds(client -> client.transactWriteItems(it -> it.transactItems(actions)));
+      return new Attempts()
+          .repeat(
+              e -> e instanceof Throttled || e instanceof WriteConflict,
+              () -> holds(client -> client.transactWriteItems(it -> it.transactItems(actions))));
     }
     ItemChange change = all.getFirst();
     SeenCondition condition = SeenCondition.of(change.before(), STATE);
@@ -406,11 +410,10 @@ final class SharedItemWriter {
     } catch (ConditionalCheckFailedException | TransactionConflictException refused) {
       return false; // a paper may be joining the list of an entry
     } catch (TransactionCanceledException e) {
-      RuntimeException failure = Cancellation.translate(e, "a name");
-      if (failure instanceof WriteConflict) {
+      if (e.cancellationReasons().stream().anyMatch(Cancellation::refused)) {
         return false;
       }
-      throw failure;
+      throw Cancellation.translate(e, "a name");
     }
   }
 }

@@ -73,7 +73,7 @@ final class FaultTest {
     return Stream.of(
             arguments("in progress", Fault.refused("TransactionInProgressException")),
             arguments("conflict", Fault.cancelled("TransactionConflict")),
-            arguments("conflict of a link", Fault.cancelled("None", "None", "TransactionConflict")),
+            arguments("conflict of a link", Fault.cancelled("None", "TransactionConflict")),
             arguments("throttling", Fault.cancelled("ThrottlingError")),
             arguments("throughput", Fault.cancelled("None", "ProvisionedThroughputExceeded")),
             arguments("both", Fault.cancelled("ThrottlingError", "TransactionConflict")))
