@@ -16,8 +16,7 @@ import papercatalog.domain.model.WorkKind;
 
 /** Writes a paper as one BibTeX entry with the fields that styles and reference managers know. */
 public final class BibtexWriter {
-  private static final Pattern RANGES =
-      Pattern.compile("[A-Za-z0-9.:]+(?:(?:–|, | )[A-Za-z0-9.:]+)*");
+  private static final Pattern PLAIN_PAGES = Pattern.compile("[A-Za-z0-9.:, –-]+");
   private static final List<String> MONTHS =
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
   private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::bibtexRead);
@@ -157,7 +156,9 @@ public final class BibtexWriter {
 
   /** Writes ranges with two hyphens, as styles and other programs expect. */
   private static String pages(String pages) {
-    return RANGES.matcher(pages).matches() ? pages.replace("–", "--") : LatexWriter.text(pages);
+    return PLAIN_PAGES.matcher(pages).matches()
+        ? pages.replace("–", "--")
+        : LatexWriter.text(pages);
   }
 
   private void field(String name, String latex) {

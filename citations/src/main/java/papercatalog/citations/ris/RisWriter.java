@@ -9,14 +9,13 @@ import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.citations.paper.CitedName;
 import papercatalog.citations.paper.CitedPaper;
+import papercatalog.citations.paper.Pages;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TopicName;
 
 /** Writes one RIS reference: a line per value, without breaks inside, each ended with CRLF. */
 public final class RisWriter {
-  private static final Pattern RANGE =
-      Pattern.compile("([^\\s–-]+)\\s*(?:–|-{1,2})\\s*([^\\s–-]+)");
   private static final Pattern BREAKS = Pattern.compile("[\\s\\u2028\\u2029]+");
   private static final String LINE_END = "\r\n";
   private static final String NOTE = "N1";
@@ -90,10 +89,13 @@ public final class RisWriter {
 
   /** A range of pages has a line for its end, a conference has two names. */
   private void place(CitationField field) {
-    Optional<Matcher> range =
-        cited.text(field).filter(_ -> field == PAGES).map(RANGE::matcher).filter(Matcher::matches);
-    line(kind.ris(field), range.map(pages -> pages.group(1)).or(() -> cited.text(field)));
-    line("EP", range.map(pages -> pages.group(2)));
+    if (field == PAGES) {
+      Optional<Pages> pages = cited.text(field).map(Pages::of);
+      line(kind.ris(field), pages.map(Pages::first));
+      line("EP", pages.filter(Pages::isRange).map(Pages::fullLast));
+      return;
+    }
+    line(field);
     if (field == VENUE && kind.ris().equals("CONF")) {
       line("C3", cited.text(field));
     }

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.citations.csl.CslWriter;
 import papercatalog.citations.paper.CitedName;
 import papercatalog.citations.paper.CitedPaper;
+import papercatalog.citations.paper.Pages;
 import papercatalog.domain.model.Role;
 
 /**
@@ -22,10 +23,13 @@ final class ProcessorInput {
   /** A letter without a case, which keeps JAMA from becoming Jama. */
   static final String CASELESS = "\uA717";
 
-  static final String HYPHEN = "\uE000";
+  /** Keeps a page as it is: it is no number, and longer than the first page of its range. */
+  static final String NAMED = "\uE001";
 
-  /** Makes the last of Roman page numbers longer than the first, which keeps it as it is. */
-  static final String LONGER = "\uE001";
+  /** Moves the signs in the name of a page to private characters, which the processor keeps. */
+  static final int TO_PRIVATE = 0xE100;
+
+  static final String DASH = "\uE200";
 
   /** A zero before the last digit of a page, which the processor would cut. */
   static final String ZERO = "\uE009";
@@ -65,7 +69,8 @@ final class ProcessorInput {
       Pattern.compile(
           "^(?=\\p{Ll}\\p{L}*\\p{Lu})|(?<=[\\s^_({])(?=[\\p{Ll}&&[^a]](?![^\\s^_,:.)]))");
 
-  private static final Pattern ROMAN = Pattern.compile("(\\p{L}+)[-–](?=\\p{L})");
+  private static final Pattern NUMBER = Pattern.compile("([A-Za-z]*)[1-9][0-9]{0,8}");
+  private static final Pattern SIGN = Pattern.compile("[\\p{ASCII}\\x80-\\xBF&&[^A-Za-z0-9]]");
   private static final Pattern INNER_WORD = Pattern.compile("(?<= )(\\p{Ll}[^ .]*)(?= )");
 
   /** Whether the last of many names is shown behind an ellipsis. */
@@ -108,10 +113,10 @@ final class ProcessorInput {
     for (String name : List.of("title", "container-title", "publisher")) {
       members.computeIfPresent(name, (_, text) -> cased((String) text));
     }
-    if (members.get("page") instanceof String pages) {
-      members.put(FIRST_PAGE, pages.split("[–,]", 2)[0]);
-      String kept = kept(pages);
-      members.put("page", keepsTwoDigits ? kept.replaceAll("0(?=\\d\\b)", ZERO) : kept);
+    if (members.get("page") instanceof String text) {
+      List<Pages> pages = Pages.all(text);
+      members.put(FIRST_PAGE, pages.getFirst().first());
+      members.put("page", pages.stream().map(this::kept).collect(Collectors.joining(", ")));
     }
     return members;
   }
@@ -162,11 +167,22 @@ final class ProcessorInput {
     return parts;
   }
 
-  /** The processor would take hyphens in the names of pages, and Roman digits, for its own. */
-  private static String kept(String pages) {
-    return !pages.matches(".*\\d.*")
-        ? ROMAN.matcher(pages).replaceAll(it -> it.group(1) + "-" + LONGER.repeat(it.end(1)))
-        : pages.indexOf('–') < 0 ? pages : pages.replace("-", HYPHEN).replace('–', '-');
+  /** Only the ends of a range of plain numbers are numbers to the processor. */
+  private String kept(Pages pages) {
+    Matcher first = NUMBER.matcher(pages.first());
+    Matcher last = NUMBER.matcher(pages.fullLast());
+    if (!pages.isRange()) {
+      return NAMED + named(pages.first());
+    } else if (first.matches() && last.matches() && first.group(1).equals(last.group(1))) {
+      String range = pages.first() + "-" + pages.fullLast();
+      return keepsTwoDigits ? range.replaceAll("0(?=\\d\\b)", ZERO) : range;
+    }
+    return named(pages.first()) + "-" + named(pages.last()) + NAMED.repeat(pages.first().length());
+  }
+
+  private static String named(String page) {
+    return SIGN.matcher(page.replace("–", DASH))
+        .replaceAll(sign -> Character.toString(sign.group().charAt(0) + TO_PRIVATE));
   }
 
   /** Capitals of up to two words, or with a number, are a name; more are a shouted title. */

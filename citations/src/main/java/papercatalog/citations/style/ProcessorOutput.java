@@ -24,7 +24,8 @@ final class ProcessorOutput {
       Pattern.compile("\\s*%1$s([^%1$s]*)%1$s\\.*\\s*".formatted(INNER));
   private static final Pattern NESTED = Pattern.compile("(“[^“”]*)“([^“”]*)”(?=[^”]*”)");
   private static final Pattern MARKS =
-      Pattern.compile("%s|[%s%s-%s]".formatted(LITERAL, CASELESS, LONGER, ProcessorStyle.BARE_END));
+      Pattern.compile("%s|[%s%s-%s]".formatted(LITERAL, CASELESS, NAMED, ProcessorStyle.BARE_END));
+  private static final Pattern SIGN = Pattern.compile("([\\uE100-\\uE1BF])(?:(?<=\\uE12E)\\.)?");
 
   private ProcessorOutput() {}
 
@@ -42,9 +43,15 @@ final class ProcessorOutput {
             .replaceAll("([.,;]) [.,;] ", "$1 ")
             .replace(" , ", ", ")
             .replaceAll("([.,])([”’])\\1", "$1$2")
-            .replace(HYPHEN, "-")
-            .replace(ZERO, "0");
-    return quoted(MARKS.matcher(signs).replaceAll(""));
+            .replace(ZERO, "0")
+            .replace(DASH, "–");
+    String signed =
+        SIGN.matcher(signs)
+            .replaceAll(
+                sign ->
+                    Matcher.quoteReplacement(
+                        Character.toString(sign.group(1).charAt(0) - TO_PRIVATE)));
+    return quoted(MARKS.matcher(signed).replaceAll(""));
   }
 
   private static String letter(MatchResult moved) {

@@ -21,7 +21,9 @@ final class PagesTest {
     "7, 7",
     "A-12, A-12",
     "'1-5, 9-12', '1-5, 9-12'",
-    "xii-xv, xii-xv",
+    "xii-xv, xii–xv",
+    "064002-5, 064002-5",
+    "737-8, 737–8",
   })
   void range_hasAnEnDash(String pages, String printed) {
     assertThat(Pages.printed(pages)).isEqualTo(printed);

@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedPaper;
+import papercatalog.citations.paper.Pages;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
@@ -47,7 +48,7 @@ final class Highwire {
     addVenue(new CitedPaper(paper));
     add("volume", paper.volume());
     add("issue", paper.issue());
-    paper.pages().ifPresent(this::addPages);
+    paper.pages().map(Pages::of).ifPresent(this::addPages);
     add("language", paper.language());
     add("abstract", paper.abstractText());
     if (!paper.topics().isEmpty()) {
@@ -84,12 +85,9 @@ final class Highwire {
     return scheme == IdentifierScheme.ARXIV ? "arxiv_id" : scheme.text();
   }
 
-  private void addPages(String printed) {
-    String[] ends = printed.split("-+|[\u2012\u2013\u2014]", 2);
-    add("firstpage", Optional.of(ends[0].strip()).filter(page -> !page.isEmpty()));
-    if (ends.length == 2) {
-      add("lastpage", Optional.of(ends[1].strip()).filter(page -> !page.isEmpty()));
-    }
+  private void addPages(Pages pages) {
+    add("firstpage", Optional.of(pages.first()));
+    add("lastpage", Optional.of(pages.fullLast()).filter(page -> !page.isEmpty()));
   }
 
   /** {@code 2026/04/18}, with the known precision. */
