@@ -17,6 +17,12 @@ final class Characters {
   private static final Pattern COMMAND =
       Pattern.compile("\\\\(?:[\"'`^~=.]|rm |\\p{Alpha}+(?=\\{[^}]))");
 
+  /** An article or another word of French or Italian that loses its vowel before one. */
+  private static final Pattern ELISION =
+      Pattern.compile(
+          "(?iu)(?<![\\p{L}\\p{N}'’])(?:[ldjmnstc]|qu|jusqu|lorsqu|puisqu|dell|all|nell|sull|dall|un|quest)"
+              + "['’](?=[aeiouyhàâäéèêëîïôöùûüœæ]\\p{L})");
+
   /** The signs of TeX's formulas and groups. */
   private static final String SIGNS = "$^_{}";
 
@@ -34,7 +40,7 @@ final class Characters {
   static String joined(String text) {
     char[] characters =
         COMMAND
-            .matcher(text)
+            .matcher(ELISION.matcher(text).replaceAll(it -> " ".repeat(it.group().length())))
             .replaceAll(command -> String.valueOf(JOINER).repeat(command.group().length()))
             .toCharArray();
     for (int i = 0; i < characters.length; i++) {
@@ -95,7 +101,7 @@ final class Characters {
     for (int i = 0; i < end; i++) {
       char c = unaccented(term.charAt(i));
       greek += isGreek(c) ? 1 : 0;
-      if (c != '\'' && c != '\u02bc' && !(acronym && c == '.') && !isFormat(c)) {
+      if (c != '\'' && !isModifier(c) && !(acronym && c == '.') && !isFormat(c)) {
         word.append(c);
       }
     }
@@ -108,6 +114,37 @@ final class Characters {
       acronym = i % 2 == 1 ? term.charAt(i) == '.' : Character.isLetter(term.charAt(i));
     }
     return acronym;
+  }
+
+  /** Letters such as the okina, which many leave out. */
+  private static boolean isModifier(char c) {
+    return c >= '\u02b0' && c <= '\u02ff';
+  }
+
+  /** The elided word directly before a word, without its apostrophe; empty without one. */
+  static String elided(String text, int start) {
+    if (start < 2 || "'’".indexOf(text.charAt(start - 1)) < 0) {
+      return "";
+    }
+    int begin = start - 1;
+    while (begin > 0 && Character.isLetter(text.charAt(begin - 1))) {
+      begin--;
+    }
+    boolean elision = ELISION.matcher(text).region(begin, text.length()).lookingAt();
+    return elision ? text.substring(begin, start - 1).toLowerCase(Locale.ROOT) : "";
+  }
+
+  /** A word with ä, ö and ü, or a Scandinavian letter, as two letters; else empty. */
+  static String german(String word) {
+    String lower = word.toLowerCase(Locale.ROOT);
+    String spelled =
+        lower
+            .replace("ä", "ae")
+            .replace("ö", "oe")
+            .replace("ü", "ue")
+            .replace("ø", "oe")
+            .replace("å", "aa");
+    return spelled.equals(lower) ? "" : String.join("", Words.texts(spelled));
   }
 
   private static boolean isFormat(char c) {

@@ -15,6 +15,7 @@ import org.apache.lucene.util.BytesRef;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Positions;
@@ -42,6 +43,10 @@ final class PaperFields {
   static final String TITLE = "title";
   static final String AUTHOR = "author";
   static final String VENUE = "venue";
+
+  /** The names of authors with initials. */
+  static final String INITIALS = "initials";
+
   static final String OTHER = "other";
   static final String TEXT = "text";
 
@@ -109,10 +114,20 @@ final class PaperFields {
     words(document, TITLE, title);
     prose(document, paper.abstractText().orElse(""), forms);
     for (Authorship author : paper.authors()) {
-      List<String> words = Words.texts(author.name());
+      List<Word> printed = Words.of(author.name());
+      List<String> words = Words.texts(printed);
       words(document, AUTHOR, words);
       words(document, TEXT, words);
       stems(words, forms);
+      words(document, INITIALS, initials(author, words));
+      Map<Word, String> spellings = Words.spellings(printed, author.name());
+      if (!spellings.isEmpty()) {
+        words(
+            document,
+            AUTHOR,
+            printed.stream().map(it -> spellings.getOrDefault(it, it.text())).toList());
+        words(document, TEXT, List.copyOf(spellings.values()));
+      }
     }
     words(document, TEXT, List.of(year));
     forms.forEach(form -> document.add(new StringField(FORM, form, Store.NO)));
@@ -123,7 +138,8 @@ final class PaperFields {
     List<Word> words = Words.of(text);
     List<String> stems = stems(Words.texts(words), forms);
     words(document, TEXT, stems);
-    List<String> compounds = List.copyOf(Words.compounds(words, text).values());
+    List<String> compounds = new ArrayList<>(Words.compounds(words, text).values());
+    compounds.addAll(Words.spellings(words, text).values());
     words(document, TEXT, stems(compounds, forms));
     return stems;
   }
@@ -138,6 +154,18 @@ final class PaperFields {
       }
     }
     return stems;
+  }
+
+  /** A name with the first letters of its given names; the last word, if it is not split. */
+  private static List<String> initials(Authorship author, List<String> words) {
+    String family = author.person().map(PersonName::family).orElse("");
+    int given = Math.max(0, words.size() - Math.max(1, Words.texts(family).size()));
+    List<String> initials = new ArrayList<>();
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      initials.add(i < given ? word.substring(0, word.offsetByCodePoints(0, 1)) : word);
+    }
+    return initials;
   }
 
   private static void keyword(Document document, String field, String value) {

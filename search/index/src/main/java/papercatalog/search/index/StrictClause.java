@@ -16,6 +16,9 @@ import papercatalog.search.index.LuceneQuery.Clause;
 
 /** What a reader marked as required or excluded: phrases, fields and filters. */
 final class StrictClause {
+  /** Names in the middle that a query may leave out; two names in another order count as two. */
+  private static final int SKIPPED = 4;
+
   private StrictClause() {}
 
   /** The papers that meet a clause; the last one of a query may be the beginning of a word. */
@@ -31,6 +34,9 @@ final class StrictClause {
     List<String> stems = new ArrayList<>();
     for (String word : texts) {
       stems.add(indexed.stem(word));
+    }
+    if (field.equals(PaperFields.AUTHOR) && texts.size() > 1) {
+      return name(clause.text());
     }
     BooleanQuery.Builder any = new BooleanQuery.Builder();
     boolean everywhere = field.equals(LuceneQuery.ANY);
@@ -49,6 +55,32 @@ final class StrictClause {
       phrases.add(new PrefixQuery(new Term(field, texts.getFirst())));
     }
     phrases.forEach(it -> any.add(it, Occur.SHOULD));
+    return any.build();
+  }
+
+  /**
+   * The papers of an author by the parts of the name, {@code Vale, Ruth} or {@code Ruth Vale}:
+   * names between them are skipped, and an initial stands for a given name on either side.
+   */
+  private static Query name(String text) {
+    int comma = text.indexOf(',');
+    List<String> words = new ArrayList<>(Words.texts(text.substring(comma + 1)));
+    int given = words.size() - 1;
+    if (comma >= 0) {
+      given = words.size();
+      words.addAll(Words.texts(text.substring(0, comma)));
+    }
+    List<String> initials = new ArrayList<>(words);
+    boolean abbreviated = given > 0;
+    for (int i = 0; i < given; i++) {
+      String word = words.get(i);
+      initials.set(i, word.substring(0, word.offsetByCodePoints(0, 1)));
+      abbreviated &= initials.get(i).equals(word);
+    }
+    BooleanQuery.Builder any = new BooleanQuery.Builder();
+    any.add(phrase(PaperFields.AUTHOR, words, SKIPPED), Occur.SHOULD);
+    String field = abbreviated ? PaperFields.INITIALS : PaperFields.AUTHOR;
+    any.add(phrase(field, initials, SKIPPED), Occur.SHOULD);
     return any.build();
   }
 

@@ -6,6 +6,8 @@ import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.FilteringTokenFilter;
 import org.apache.lucene.analysis.LowerCaseFilter;
 import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.ar.ArabicNormalizationFilter;
+import org.apache.lucene.analysis.ar.ArabicStemFilter;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 import org.apache.lucene.analysis.standard.StandardTokenizer;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
@@ -27,7 +29,9 @@ final class Words extends Analyzer {
   @Override
   protected TokenStreamComponents createComponents(String field) {
     StandardTokenizer tokenizer = new StandardTokenizer();
-    TokenStream folded = new ASCIIFoldingFilter(new LowerCaseFilter(tokenizer));
+    TokenStream arabic =
+        new ArabicStemFilter(new ArabicNormalizationFilter(new LowerCaseFilter(tokenizer)));
+    TokenStream folded = new ASCIIFoldingFilter(arabic);
     TokenStream words =
         new FilteringTokenFilter(folded) {
           private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
@@ -55,13 +59,53 @@ final class Words extends Analyzer {
       OffsetAttribute offset = tokens.getAttribute(OffsetAttribute.class);
       tokens.reset();
       while (tokens.incrementToken()) {
-        words.add(new Word(term.toString(), offset.startOffset(), offset.endOffset()));
+        Word word = new Word(term.toString(), offset.startOffset(), offset.endOffset());
+        if (isThai(word.text())) {
+          words.addAll(parts(word, text));
+        } else {
+          words.add(word);
+        }
       }
       tokens.end();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return words;
+  }
+
+  private static boolean isThai(String word) {
+    return word.charAt(0) >= '\u0e00' && word.charAt(0) < '\u0e80';
+  }
+
+  /** Thai has no spaces between words; Java has a dictionary, as Lucene's own tokenizer uses it. */
+  private static List<Word> parts(Word whole, String text) {
+    List<Word> parts = new ArrayList<>();
+    BreakIterator breaks = BreakIterator.getWordInstance(Locale.of("th"));
+    breaks.setText(text.substring(whole.start(), whole.end()));
+    int start = breaks.first();
+    for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
+      int from = whole.start() + start;
+      int to = whole.start() + end;
+      parts.add(new Word(text.substring(from, to), from, to));
+      start = end;
+    }
+    return parts;
+  }
+
+  /**
+   * Other spellings of some words: {@code lenfant} of {@code l'enfant}, and {@code mueller} of
+   * {@code Müller}.
+   */
+  static Map<Word, String> spellings(List<Word> words, String text) {
+    Map<Word, String> spellings = new LinkedHashMap<>();
+    for (Word word : words) {
+      String elided = Characters.elided(text, word.start());
+      String german = Characters.german(text.substring(word.start(), word.end()));
+      if (!elided.isEmpty() || !german.isEmpty()) {
+        spellings.put(word, elided + (german.isEmpty() ? word.text() : german));
+      }
+    }
+    return spellings;
   }
 
   static List<String> texts(String text) {
@@ -79,11 +123,16 @@ final class Words extends Analyzer {
       Word first = words.get(i - 1);
       Word second = words.get(i);
       boolean hyphen = text.substring(first.end(), second.start()).matches("[-\u2010\u2011]");
-      if (hyphen && isLetters(first.text()) && isLetters(second.text())) {
+      boolean letters = isLetters(first.text()) || isLetters(second.text());
+      if (hyphen && letters && isPlain(first.text()) && isPlain(second.text())) {
         compounds.put(second, first.text() + second.text());
       }
     }
     return compounds;
+  }
+
+  private static boolean isPlain(String text) {
+    return text.chars().allMatch(Character::isLetterOrDigit);
   }
 
   private static boolean isLetters(String text) {
