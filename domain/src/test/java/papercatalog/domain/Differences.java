@@ -192,7 +192,9 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
     return switch (component) {
       case "handle" -> new Pair<>(LAMPORT, new Authorship(LISKOV.handle(), NAME, Role.AUTHOR));
       case "name" -> new Pair<>(LAMPORT, new Authorship(LAMPORT.handle(), "L. L.", Role.AUTHOR));
-      case "role" -> new Pair<>(LAMPORT, new Authorship(LAMPORT.handle(), NAME, Role.EDITOR));
+      case "roles" ->
+          new Pair<>(LAMPORT, LAMPORT.and(new Authorship(LAMPORT.handle(), NAME, Role.EDITOR)));
+      case "others" -> new Pair<>(LAMPORT, LAMPORT.andOthers());
       case "parts" -> new Pair<>(LAMPORT, named(new GroupName()));
       case "orcid" -> new Pair<>(LAMPORT, LAMPORT.withOrcid("0000-0002-1825-0097"));
       default -> throw new AssertionError("Say how authorships differ in " + component);

@@ -18,9 +18,9 @@ import papercatalog.publishing.entry.RecordName;
 /**
  * The entries of the files of one run, read on demand: memory does not grow with the files, except
  * for some 150 bytes for the id of each record. A record that several entries name is taken from
- * the first; BibTeX's {@code @string} definitions are carried from one file to the next. Fails with
- * {@link UncheckedIOException} when a file cannot be read. Not thread-safe, except for {@link
- * #bytesRead}.
+ * the first; BibTeX's {@code @string} definitions are carried from one file to the next, and
+ * parents of {@code crossref} are found in any of them. Fails with {@link UncheckedIOException}
+ * when a file cannot be read. Not thread-safe, except for {@link #bytesRead}.
  */
 public final class Sources implements Iterator<Entry>, AutoCloseable {
   private final Map<String, FilePosition> seen = new HashMap<>();
@@ -44,10 +44,13 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
 
   /** A BibTeX file is read two or three times, to know the parents of {@code crossref} first. */
   public void add(Path file, FileFormat format) {
+    if (format == FileFormat.BIBTEX) {
+      bibtex.add(file);
+    }
     inputs.add(() -> open(file.toString(), format, Optional.of(file), Files.newInputStream(file)));
   }
 
-  /** Adds a stream, read only once: BibTeX entries with a {@code crossref} are rejected. */
+  /** Adds a stream, read only once: its BibTeX entries are no parents of others. */
   public void add(String name, InputStream content, FileFormat format) {
     inputs.add(() -> open(name, format, Optional.empty(), content));
   }

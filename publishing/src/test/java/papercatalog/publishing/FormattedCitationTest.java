@@ -51,7 +51,8 @@ final class FormattedCitationTest {
   void kinds_areCitedInApa() {
     assertThat(Stream.of(ENTRIES.strip().split("\n(?=@)")).map(entry -> cited(paper(entry), "apa")))
         .containsExactly(
-            "Moor, H., & Rao, S. (2024). On Tides (No. arXiv:2401.00042). arXiv. https://arxiv.org/abs/2401.00042",
+            "Moor, H., & Rao, S. (2024). On Tides (No. arXiv:2401.00042). arXiv."
+                + " https://arxiv.org/abs/2401.00042",
             "Moor, H. (2020). On Tides. Sea School.",
             "Moor, H. (2020). On Tides. In R. Vale (Ed.), All Tides (pp. 3–10). Sea Press.",
             "Moor, H. (2020). On Tides (R. Vale, Trans.; 3rd ed., Vol. 2). Sea Press.",
@@ -84,7 +85,7 @@ final class FormattedCitationTest {
         "{Колмогоров, Андрей Николаевич}|chicago|Колмогоров, Андрей Николаевич. 2020",
         "{{Sea Group}}|iso690-numeric-en|SEA GROUP. T.",
         "{Παπαδημητρίου, Χρήστος}|apa|Παπαδημητρίου, Χ. (2020)",
-        "{Moor, Hanna and others}|apa|Moor, H. (2020)",
+        "{Moor, Hanna and others}|apa|Moor, H., et al. (2020)",
         "{{Sea Group} and Moor, Hanna}|chicago|Sea Group, and Hanna Moor. 2020",
       })
   void names_areThoseOfTheStyle(String names, String style, String beginning) {
@@ -104,8 +105,10 @@ final class FormattedCitationTest {
         "patent|number={174,465}|apa|T (Patent No. 174,465).",
         "article|journal={Sea}, volume=3, number=2, pages={1--5}|chicago|“T.” Sea 3 (2): 1–5.",
         "article|journal={Sea}, pages={045101-1--045101-8}|apa|T. Sea, 045101-1–045101-8.",
-        "incollection|booktitle={Sea}, editor={Vale, R.}, volume=3|chicago|“T.” In Sea, edited by R. Vale, vol. 3.",
-        "inproceedings|booktitle={Sea}, editor={Vale, R.}, pages={1--5}, publisher={P}|apa|T. In R. Vale (Ed.), Sea (pp. 1–5). P.",
+        "incollection|booktitle={Sea}, editor={Vale, R.}, volume=3|chicago|“T.” In Sea, edited by"
+            + " R. Vale, vol. 3.",
+        "inproceedings|booktitle={Sea}, editor={Vale, R.}, pages={1--5}, publisher={P}|apa|T. In R."
+            + " Vale (Ed.), Sea (pp. 1–5). P.",
         "book|translator={Vale, R.}, publisher={P}|chicago|T. Translated by R. Vale. P.",
         "misc|publisher={P}|apa|T. P.",
         "article|journal={Sea}, pages={xi-xx}|the-lancet|xi–xx.",
@@ -116,9 +119,11 @@ final class FormattedCitationTest {
         "incollection|booktitle={Sea}, editor={Vale, R.}|frontiers|“T,” in Sea, ed. R. Vale.",
         "techreport|institution={P}, month=6|vancouver|P; 2020 June.",
         "techreport|institution={P}, number={RFC 7}|apa|T (No. RFC 7). P.",
-        "techreport|institution={P}, number={TR-7, part B}|american-physics-society|T, No. TR-7, part B, P, 2020.",
+        "techreport|institution={P}, number={TR-7, part B}|american-physics-society|T, No. TR-7,"
+            + " part B, P, 2020.",
         "misc|publisher={arXiv}|chicago|arXiv.",
-        "book|translator={Vale, R.}, edition={3}, publisher={P}|american-chemical-society|T, 3rd ed.; Vale, R., Translator; P, 2020.",
+        "book|translator={Vale, R.}, edition={3}, publisher={P}|american-chemical-society|T, 3rd"
+            + " ed.; Vale, R., Translator; P, 2020.",
       })
   void places_areThoseOfTheStyle(String type, String fields, String style, String end) {
     String entry = "@%s{a, title={T}, year=2020, author={Moor, Hanna}, %s}";
@@ -226,7 +231,7 @@ final class FormattedCitationTest {
   /** A list names the first ten of them. */
   @Test
   void authorsThatAreMissing_areOthers() {
-    assertThat(cited(CitedSamples.CROWDED, "apa")).contains("Aadk, A., & others. (2012)");
+    assertThat(cited(CitedSamples.CROWDED, "apa")).contains("Aadk, A., et al. (2012)");
     assertThat(cited(CitedSamples.CROWDED, "ieee")).startsWith("A. Aadb et al., “");
   }
 

@@ -9,9 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Role;
 import papercatalog.publishing.entry.Entry.PaperEntry;
-import papercatalog.publishing.entry.Notice;
-import papercatalog.publishing.entry.NoticeKind;
 
 /** Who of those that an entry names did the work itself. */
 final class RolesTest {
@@ -53,11 +52,9 @@ final class RolesTest {
         onlyEntry(FileFormat.BIBTEX, BIBTEX.formatted("book", BOTH + ", translator={Bob}"));
 
     assertThat(byline(entry.paper())).isEqualTo("ada:author bob:editor");
-    assertThat(entry.notices())
-        .containsExactly(
-            new Notice(
-                NoticeKind.AUTHOR_TWICE,
-                "`Bob` named as editor and as translator: kept as editor"));
+    assertThat(entry.paper().authors().getLast().roles())
+        .containsExactly(Role.EDITOR, Role.TRANSLATOR);
+    assertThat(entry.notices()).isEmpty();
   }
 
   @ParameterizedTest

@@ -41,11 +41,17 @@ public final class BibtexWriter {
   }
 
   private String write(Paper paper) {
-    entry.append('@').append(kind.bibtex()).append('{').append(paper.id());
+    boolean thesis = kind.bibtex().equals("phdthesis");
+    String type = thesis ? Degree.type(cited.text(GENRE)) : kind.bibtex();
+    entry.append('@').append(type).append('{').append(paper.id());
     fields(AUTHOR, TRANSLATOR);
     fields(TITLE, PUBLISHER);
-    if (kind.bibtex().equals("phdthesis")) {
-      field("type", "Thesis");
+    if (thesis || kind.bibtex().equals("techreport")) {
+      cited
+          .text(GENRE)
+          .or(() -> thesis ? Optional.of("Thesis") : Optional.empty())
+          .filter(genre -> !genre.equals(Degree.of(type)))
+          .ifPresent(genre -> field(GENRE.bibtex().getFirst(), LatexWriter.text(genre)));
     }
     if (cited.kind() != evidentKind()) {
       field("entrysubtype", CitedKind.subtype(cited.kind()));
@@ -73,11 +79,18 @@ public final class BibtexWriter {
   private void fields(CitationField first, CitationField last) {
     for (CitationField field : EnumSet.range(first, last)) {
       Optional<String> latex = latex(field);
-      latex.ifPresent(value -> field(kind.bibtex(field), value));
+      latex.ifPresent(value -> field(name(field), value));
       if (field == ARXIV && latex.isPresent()) {
         field("archiveprefix", "arXiv");
       }
     }
+  }
+
+  /** A {@code number} next to a series is that in the series. */
+  private String name(CitationField field) {
+    return field == ISSUE && kind.isInSeries() && cited.text(SERIES).isPresent()
+        ? "issue"
+        : kind.bibtex(field);
   }
 
   private Optional<String> latex(CitationField field) {
@@ -89,12 +102,24 @@ public final class BibtexWriter {
       case WORDS -> cited.keywords();
       case LINE, PROSE ->
           switch (field) {
-            case TITLE -> Optional.of(LatexWriter.title(cited.titleAlone()));
-            case SUBTITLE -> cited.text(field).map(LatexWriter::title);
+            case TITLE -> Optional.of(title(cited.titleAlone()));
+            case SUBTITLE -> cited.text(field).map(this::title);
+            case SERIES_NUMBER ->
+                cited
+                    .text(field)
+                    .filter(_ -> kind.isInSeries() && cited.text(SERIES).isPresent())
+                    .map(LatexWriter::text);
+            case PROTECTED_WORDS -> Optional.empty();
             case PAGES -> cited.paper().pages().map(BibtexWriter::pages);
             default -> cited.text(field).map(LatexWriter::text);
           };
     };
+  }
+
+  private String title(String title) {
+    List<String> words =
+        cited.text(PROTECTED_WORDS).map(text -> List.of(text.split(" ", -1))).orElse(List.of());
+    return LatexWriter.title(title, Set.copyOf(words));
   }
 
   /** An identifier is no LaTeX, but must not act as LaTeX, or unbalance the braces. */

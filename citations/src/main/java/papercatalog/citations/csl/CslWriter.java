@@ -68,6 +68,7 @@ public final class CslWriter {
     members(AUTHOR, CONTRIBUTOR);
     members.put("issued", date(paper.published()));
     members(VENUE, PUBLISHER);
+    member(GENRE);
     member(VERSION);
     member(LANGUAGE);
     members(ARXIV, PMID);
@@ -108,7 +109,11 @@ public final class CslWriter {
   private void people(String member, Role role) {
     List<CitedName> names = cited.names(role);
     if (!names.isEmpty()) {
-      members.put(member, names.stream().map(CslWriter::name).toList());
+      List<Object> all = new ArrayList<>(names.stream().map(CslWriter::name).toList());
+      if (cited.isOpen(role)) {
+        all.add(Map.of("literal", "others"));
+      }
+      members.put(member, all);
     }
   }
 
@@ -157,7 +162,9 @@ public final class CslWriter {
   /** What CSL has no member for that styles do not print. */
   private Map<String, Object> custom() {
     Map<String, Object> custom = new LinkedHashMap<>();
-    put(custom, "subtitle", cited.text(SUBTITLE));
+    for (CitationField field : List.of(SUBTITLE, PROTECTED_WORDS)) {
+      put(custom, field.text(), cited.text(field));
+    }
     if (cited.kind() != WorkKind.ARTICLE) {
       put(custom, "arxiv", cited.text(ARXIV));
     }

@@ -15,6 +15,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.VersionSummary;
 
@@ -100,6 +101,7 @@ public final class RecordJson {
   public static void authorPaper(JsonGenerator json, AuthorPaper entry) throws IOException {
     summary(json, entry.paper(), entry.authors());
     json.writeStringField("role", entry.membership().author().role().text());
+    roles(json, entry.membership().author());
     json.writeNumberField("position", entry.membership().position());
   }
 
@@ -215,6 +217,20 @@ public final class RecordJson {
     }
     optional(json, "orcid", author.orcid());
     json.writeStringField("role", author.role().text());
+    roles(json, author);
+  }
+
+  private static void roles(JsonGenerator json, Authorship author) throws IOException {
+    if (author.roles().size() > 1) {
+      json.writeArrayFieldStart("roles");
+      for (Role role : author.roles()) {
+        json.writeString(role.text());
+      }
+      json.writeEndArray();
+    }
+    if (author.others()) {
+      json.writeBooleanField("others", true);
+    }
   }
 
   private static void parts(JsonGenerator json, NameParts parts, String name) throws IOException {

@@ -13,28 +13,37 @@ import module java.base;
  * of them are one to Zotero and a line break to LaTeX.
  */
 public final class LatexWriter {
+  private static final Pattern SIGNS =
+      Pattern.compile("^[^\\p{L}\\p{N}]+|(?<=[\\p{L}\\p{N}\\p{M}])[^\\p{L}\\p{N}\\p{M}]+$");
   private static final Pattern ENTITY = Pattern.compile("&#?[A-Za-z0-9]+;");
 
   private final String text;
   private final boolean protectsCapitals;
+  private final Set<String> words;
   private final StringBuilder latex = new StringBuilder();
   private final BitSet paired;
   private int protectedUntil = -1;
 
-  private LatexWriter(String text, boolean protectsCapitals) {
+  private LatexWriter(String text, boolean protectsCapitals, Set<String> words) {
     this.text = text;
     this.paired = paired(text);
     this.protectsCapitals = protectsCapitals;
+    this.words = words;
   }
 
   /** Writes text that styles do not change. */
   public static String text(String text) {
-    return new LatexWriter(text, false).write();
+    return new LatexWriter(text, false, Set.of()).write();
   }
 
   /** Writes a title. Styles may put titles in lower case, so words such as DynamoDB get braces. */
   public static String title(String title) {
-    return new LatexWriter(title, true).write();
+    return title(title, Set.of());
+  }
+
+  /** Writes a title in which other words get braces too. */
+  public static String title(String title, Set<String> words) {
+    return new LatexWriter(title, true, words).write();
   }
 
   private String write() {
@@ -74,8 +83,10 @@ public final class LatexWriter {
       case '%', '#', '_', '$' -> latex.append('\\').append(c);
       case '&' ->
           latex.append(ENTITY.matcher(text).region(i, text.length()).lookingAt() ? "\\&{}" : "\\&");
-      case '-', '`', '\'' ->
-          latex.append(follows(c, i) || isInverted(i) ? "{}" + c : String.valueOf(c));
+      case '-', '`', '\'' -> {
+        latex.append(follows(c, i) || isInverted(i) ? "{}" + c : String.valueOf(c));
+        latex.append(c == '`' && text.indexOf('\'', i) > 0 ? "{}" : ""); // no pair
+      }
       case ' ' -> space(i);
       default -> latex.append(c);
     }
@@ -119,21 +130,22 @@ public final class LatexWriter {
         && " \n\t".indexOf(text.charAt(i + 2)) < 0;
   }
 
-  /** A capital after the first letter, as in DNA and FastText, or alone, as in E. coli. */
   private boolean needsProtection(int i) {
-    boolean capital = false;
-    int letters = 0;
-    int end = wordEnd(i);
-    for (int j = i; j < end; j++) {
-      char c = text.charAt(j);
-      if (c == '$') {
-        return false;
-      }
-      capital |= j > i && Character.isUpperCase(c);
-      letters += Character.isLetter(c) ? 1 : 0;
-    }
-    char first = text.charAt(i);
-    return capital || (letters == 1 && Character.isUpperCase(first) && first != 'A');
+    String word = text.substring(i, wordEnd(i));
+    return word.indexOf('$') < 0 && (isProtected(word) || words.contains(bare(word)));
+  }
+
+  /** Whether it has a capital after the first letter, as DNA and FastText, or alone, as E. coli. */
+  public static boolean isProtected(String word) {
+    return word.chars().skip(1).anyMatch(Character::isUpperCase)
+        || (word.chars().filter(Character::isLetter).count() == 1
+            && word.charAt(0) != 'A'
+            && Character.isUpperCase(word.charAt(0)));
+  }
+
+  /** A word without the signs around it. */
+  public static String bare(String word) {
+    return SIGNS.matcher(word).replaceAll("");
   }
 
   private int wordEnd(int i) {

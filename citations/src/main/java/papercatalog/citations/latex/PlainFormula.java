@@ -2,22 +2,29 @@ package papercatalog.citations.latex;
 
 import module java.base;
 
-/** Simple formulas in Unicode, for formats without TeX: {@code C$_3$H$_8$} is C₃H₈. */
+import papercatalog.citations.latex.MathNode.Accented;
+import papercatalog.citations.latex.MathNode.Digits;
+import papercatalog.citations.latex.MathNode.Fraction;
+import papercatalog.citations.latex.MathNode.Letters;
+import papercatalog.citations.latex.MathNode.Operator;
+import papercatalog.citations.latex.MathNode.Root;
+import papercatalog.citations.latex.MathNode.Row;
+import papercatalog.citations.latex.MathNode.Scripts;
+import papercatalog.citations.latex.MathNode.Space;
+
+/**
+ * Formulas in Unicode, for formats without TeX: {@code C$_3$H$_8$} is C₃H₈. A part that Unicode
+ * cannot show is written in a line, with the same value: 1/2, √(a+b), x^(n+1).
+ */
 public final class PlainFormula {
-  private static final String SCRIPT = "([_^])(?:([A-Za-z0-9+-])|\\{([A-Za-z0-9.+-]{1,20})\\})";
-  private static final Pattern SIMPLE =
-      Pattern.compile("(?:\\\\[A-Za-z]+|[\\p{L}\\p{N}+=<>/(),.'° -]|" + SCRIPT + "){1,200}");
-  private static final String UPRIGHT_WORD =
-      "\\\\(?:mathrm|mathit|mathsf|mbox|text|textrm)\\s*\\{([A-Za-z0-9]+)}";
-  private static final Pattern UPRIGHT =
-      Pattern.compile(
-          "\\{" + UPRIGHT_WORD + "}|" + UPRIGHT_WORD + "|\\\\rm\\s+|\\{([A-Za-z0-9]+)}(?=[_^])");
-  private static final Pattern DEGREE = Pattern.compile("\\^(?:\\\\circ|\\{\\\\circ\\})\\s*");
-  private static final Pattern PART = Pattern.compile("\\\\([A-Za-z]+) ?|" + SCRIPT);
+  private static final Pattern RAISED = Pattern.compile("[0-9+−-]+");
+  private static final Pattern SIMPLE = Pattern.compile("[\\p{L}\\p{M}\\p{N}.]*");
+
+  private final StringBuilder text = new StringBuilder();
 
   private PlainFormula() {}
 
-  /** The text with its simple formulas in Unicode; other formulas and prices stay. */
+  /** The text with its formulas in Unicode; formulas that are not known, and prices, stay. */
   public static String of(String text) {
     return text.indexOf('$') < 0
         ? text
@@ -27,36 +34,82 @@ public final class PlainFormula {
   }
 
   private static String plain(String formula) {
-    String upright = UPRIGHT.matcher(formula).replaceAll("$1$2$3");
-    String tex = DEGREE.matcher(upright).replaceAll("°");
-    boolean simple =
-        SIMPLE.matcher(tex).matches()
-            && PART.matcher(tex)
-                .results()
-                .allMatch(it -> it.group(1) == null || !symbol(it.group(1)).isEmpty());
-    return simple
-        ? PART.matcher(tex).replaceAll(it -> Matcher.quoteReplacement(part(it)))
-        : "$" + formula + "$";
+    return MathParser.of(formula).map(PlainFormula::of).orElse("$" + formula + "$");
   }
 
-  private static String part(MatchResult part) {
-    return part.group(1) != null
-        ? symbol(part.group(1))
-        : raised(part.group(2), Objects.requireNonNullElse(part.group(3), part.group(4)));
+  /** The formula in Unicode. */
+  public static String of(MathNode formula) {
+    PlainFormula plain = new PlainFormula();
+    plain.write(formula);
+    return plain.text.toString().strip();
   }
 
-  private static String symbol(String command) {
-    return Symbols.text(command).orElse("");
+  private void write(MathNode node) {
+    switch (node) {
+      case Row row -> row.nodes().forEach(this::write);
+      case Letters letters -> letters(letters);
+      case Digits digits -> text.append(isWordBefore() ? " " : "").append(digits.text());
+      case Operator operator -> text.append(operator.text());
+      case Space _ ->
+          text.append(text.isEmpty() || text.charAt(text.length() - 1) == ' ' ? "" : " ");
+      case Fraction fraction ->
+          text.append(single(fraction.above())).append('/').append(single(fraction.below()));
+      case Root root -> text.append('√').append(single(root.of()));
+      case Accented accented -> text.append(of(accented.of())).append(accented.mark());
+      case Scripts scripts -> {
+        write(scripts.base());
+        script("_", scripts.below());
+        script("^", scripts.above());
+      }
+    }
+  }
+
+  private boolean word;
+
+  /** Names of functions stand apart from letters and digits next to them. */
+  private void letters(Letters letters) {
+    boolean function = MathParser.isFunction(letters.text());
+    boolean apart =
+        function && !text.isEmpty() && isLetterOrDigit(text.codePointBefore(text.length()));
+    text.append(apart || isWordBefore() ? " " : "").append(letters.text());
+    word = function;
+  }
+
+  private boolean isWordBefore() {
+    boolean before = word && !text.isEmpty() && Character.isLetter(text.charAt(text.length() - 1));
+    word = false;
+    return before;
+  }
+
+  private static boolean isLetterOrDigit(int c) {
+    return Character.isLetterOrDigit(c);
+  }
+
+  private static String single(MathNode node) {
+    String plain = of(node);
+    return SIMPLE.matcher(plain).matches() ? plain : "(" + plain + ")";
+  }
+
+  private void script(String sign, MathNode script) {
+    String plain = of(script);
+    if (plain.equals("∘") && sign.equals("^")) {
+      text.append('°');
+    } else if (plain.equals("′")) {
+      text.append(plain);
+    } else if (!plain.isEmpty()) {
+      boolean numeric = RAISED.matcher(plain).matches();
+      text.append(numeric ? raised(sign, plain) : sign + single(script));
+    }
   }
 
   /** Digits and signs above the line after {@code ^}, else below it; other texts as in TeX. */
   public static String raised(String script, String text) {
-    if (!text.matches("[0-9+-]+")) {
+    if (!RAISED.matcher(text).matches()) {
       return script + text;
     }
-    String digits = script.equals("^") ? "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻" : "₀₁₂₃₄₅₆₇₈₉₊₋";
+    String digits = script.equals("^") ? "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻" : "₀₁₂₃₄₅₆₇₈₉₊₋₋";
     StringBuilder raised = new StringBuilder();
-    text.chars().forEach(c -> raised.append(digits.charAt("0123456789+-".indexOf(c))));
+    text.chars().forEach(c -> raised.append(digits.charAt("0123456789+-−".indexOf(c))));
     return raised.toString();
   }
 }

@@ -4,6 +4,7 @@ import module java.base;
 
 /** A text with formulas between dollars: {@code C$_3$H$_8$} has two, {@code $5 and $6} none. */
 public final class TexText {
+  private static final Pattern SIGN = Pattern.compile("[-+<>=~±×−/*]");
   private static final Pattern TEX = Pattern.compile("[\\\\_^]");
 
   private TexText() {}
@@ -62,7 +63,8 @@ public final class TexText {
     boolean money =
         end + 1 < text.length()
             && Character.isDigit(text.charAt(end + 1))
-            && !TEX.matcher(content).find();
+            && !TEX.matcher(content).find()
+            && !SIGN.matcher(content).matches();
     return !money && !content.isEmpty() && content.strip().equals(content);
   }
 

@@ -29,7 +29,10 @@ public enum CitationField {
   VOLUME(TextField.VOLUME, "volume | volume | VL"),
   ISSUE(TextField.ISSUE, "number issue | issue number | IS"),
   PAGES(TextField.PAGES, "pages eid articleno | page article-number | SP"),
+  SERIES(TextField.SERIES, "series | collection-title | T3"),
+  SERIES_NUMBER(TextField.SERIES_NUMBER, "number volume | collection-number | M1"),
   PUBLISHER(TextField.PUBLISHER, "publisher institution school organization | publisher | PB"),
+  GENRE(TextField.GENRE, "type | genre degree | M3"),
   ARXIV(IDENTIFIER, "eprint arxiv arxivid | number | UR"),
   DOI(IDENTIFIER, "doi | DOI | DO"),
   ISBN(IDENTIFIER, "isbn | ISBN | SN"),
@@ -42,7 +45,8 @@ public enum CitationField {
   VERSION(TextField.VERSION, "version edition | version edition edition-number | N1"),
   LICENSE(TextField.LICENSE, "license | | N1"),
   ABSTRACT(TextField.ABSTRACT, "abstract | abstract | AB"),
-  KEYWORDS(WORDS, "keywords | keyword | KW");
+  KEYWORDS(WORDS, "keywords | keyword | KW"),
+  PROTECTED_WORDS(TextField.PROTECTED_WORDS, " | protectedWords | ");
 
   public enum Form {
     PEOPLE,
@@ -54,6 +58,10 @@ public enum CitationField {
     ADDRESS,
     WORDS
   }
+
+  /** Texts that a work does not take from the volume that holds it. */
+  private static final Set<CitationField> OWN =
+      EnumSet.of(TITLE, SUBTITLE, PAGES, GENRE, PROTECTED_WORDS);
 
   private final Form form;
   private final Optional<TextField> field;
@@ -125,9 +133,7 @@ public enum CitationField {
 
   /** Whether an entry without the field has that of its {@code crossref} parent. */
   public boolean isInherited() {
-    return this == AUTHOR
-        || this == EDITOR
-        || (form == LINE && this != TITLE && this != SUBTITLE && this != PAGES);
+    return this == AUTHOR || this == EDITOR || (form == LINE && !OWN.contains(this));
   }
 
   public static Optional<CitationField> toLeaveOut(String name) {

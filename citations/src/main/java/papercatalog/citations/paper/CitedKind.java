@@ -123,6 +123,14 @@ public record CitedKind(String bibtex, String ris, String bibtexRead, String csl
     };
   }
 
+  /** Whether a number in BibTeX is that in the series, and not of an issue. */
+  public boolean isInSeries() {
+    return switch (bibtex) {
+      case "book", "booklet", "incollection", "inproceedings", "phdthesis" -> true;
+      default -> false;
+    };
+  }
+
   private boolean isInEditions() {
     return bibtex.equals("book") || bibtex.equals("incollection");
   }

@@ -2,6 +2,7 @@ package papercatalog.citations.paper;
 
 import module java.base;
 
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
@@ -46,13 +47,19 @@ public record CitedPaper(Paper paper, Optional<String> address) {
   }
 
   public List<CitedName> names(Role role) {
-    return paper.authors().stream()
-        .filter(author -> author.role() == role)
-        .map(CitedName::of)
-        .toList();
+    return paper.authors().stream().filter(author -> author.has(role)).map(CitedName::of).toList();
   }
 
+  /** Whether people of a role are not named: by a list, or by the source. */
   public boolean andOthers(Role role) {
+    return isOpen(role) || isCut(role);
+  }
+
+  public boolean isOpen(Role role) {
+    return paper.authors().stream().anyMatch(author -> author.others() && author.role() == role);
+  }
+
+  private boolean isCut(Role role) {
     return !paper.hasAllAuthors()
         && Arrays.stream(Role.values())
             .filter(any -> !names(any).isEmpty())
@@ -77,11 +84,13 @@ public record CitedPaper(Paper paper, Optional<String> address) {
 
   /** Says that authors are missing, for formats that cannot say it in a list of names. */
   public Optional<String> missingNote() {
-    return paper.hasAllAuthors()
-        ? Optional.empty()
-        : Optional.of(
-            "Names the first %d of %d authors"
-                .formatted(paper.authors().size(), paper.authorCount()));
+    if (paper.hasAllAuthors()) {
+      return paper.authors().stream().anyMatch(Authorship::others)
+          ? Optional.of("Its source does not name all authors")
+          : Optional.empty();
+    }
+    return Optional.of(
+        "Names the first %d of %d authors".formatted(paper.authors().size(), paper.authorCount()));
   }
 
   /** The venue. A work that is not in a periodical has none if its venue is its publisher. */

@@ -21,7 +21,7 @@ public record Pages(String first, String last) {
 
   /** The parts of a text between its commas. */
   public static List<Pages> all(String text) {
-    return Arrays.stream(text.split(",\\s*")).map(Pages::of).toList();
+    return Arrays.stream(text.split(",\\s*", -1)).map(Pages::of).toList();
   }
 
   /**

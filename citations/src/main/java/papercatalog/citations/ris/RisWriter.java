@@ -48,6 +48,7 @@ public final class RisWriter {
     if (!kind.ris(VERSION).equals(NOTE)) {
       line(VERSION);
     }
+    line(GENRE);
     line(DOI);
     if (cited.url().isEmpty()) {
       line(kind.ris(URL), cited.arxivUrl());

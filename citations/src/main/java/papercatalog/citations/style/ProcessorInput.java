@@ -6,6 +6,7 @@ import papercatalog.citations.csl.CslWriter;
 import papercatalog.citations.paper.CitedName;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.paper.Pages;
+import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Role;
 
 /**
@@ -36,6 +37,9 @@ final class ProcessorInput {
 
   /** Begins a number to print as it is: the processor parses none that begins with a hyphen. */
   static final String LITERAL = "-\uE002";
+
+  /** A name that stands for people who are not named. */
+  static final String OTHERS = "\uE00A";
 
   static final String LAST = "… ";
 
@@ -71,6 +75,9 @@ final class ProcessorInput {
 
   private static final Pattern NUMBER = Pattern.compile("([A-Za-z]*)[1-9][0-9]{0,8}");
   private static final Pattern SIGN = Pattern.compile("[\\p{ASCII}\\x80-\\xBF&&[^A-Za-z0-9]]");
+  private static final Pattern APOSTROPHE =
+      Pattern.compile("(?<=\\p{L})'(?=[\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])'(?=\\d\\d(?:s|\\b))");
+  private static final Pattern IN_BRACKETS = Pattern.compile("\\s*[(\\[][^)\\]]*[)\\]]");
   private static final Pattern INNER_WORD = Pattern.compile("(?<= )(\\p{Ll}[^ .]*)(?= )");
 
   /** Whether the last of many names is shown behind an ellipsis. */
@@ -78,6 +85,8 @@ final class ProcessorInput {
 
   /** Whether the last page of a range keeps at least two digits: 101–09. */
   private final boolean keepsTwoDigits;
+
+  private final boolean initializes;
 
   private final boolean hyphenatesInitials;
 
@@ -88,6 +97,7 @@ final class ProcessorInput {
     String xml = style.xml();
     this.showsLast = xml.contains("et-al-use-last=\"true\"");
     this.keepsTwoDigits = xml.contains("page-range-format=\"minimal-two\"");
+    this.initializes = xml.contains("initialize-with=");
     this.hyphenatesInitials = !xml.contains("initialize-with-hyphen=\"false\"");
     this.demotesParticles =
         Stream.of("never", "sort-only")
@@ -110,9 +120,10 @@ final class ProcessorInput {
         "number",
         (_, number) ->
             ((String) number).replaceFirst("^(?!\\w+$|\\d+\\s*[-–&]\\s*\\d+$)", LITERAL));
-    for (String name : List.of("title", "container-title", "publisher")) {
+    for (String name : List.of("title", "container-title", "collection-title", "publisher")) {
       members.computeIfPresent(name, (_, text) -> cased((String) text));
     }
+    members.replaceAll((_, value) -> value instanceof String text ? typographic(text) : value);
     if (members.get("page") instanceof String text) {
       List<Pages> pages = Pages.all(text);
       members.put(FIRST_PAGE, pages.getFirst().first());
@@ -125,10 +136,12 @@ final class ProcessorInput {
     Iterator<CitedName> printed = cited.names(role).iterator();
     List<Object> all = new ArrayList<>();
     for (Object name : names) {
-      all.add(name((Map<?, ?>) name, printed.next().printed()));
+      if (printed.hasNext()) {
+        all.add(name((Map<?, ?>) name, printed.next().printed()));
+      }
     }
     if (cited.andOthers(role)) {
-      all.add(Map.of("literal", "others"));
+      all.add(Map.of("literal", OTHERS));
     } else if (showsLast && all.size() > SHOWN + 1) {
       Map<Object, Object> last = new LinkedHashMap<>((Map<?, ?>) all.getLast());
       String first = "non-dropping-particle";
@@ -146,13 +159,19 @@ final class ProcessorInput {
       return Map.of("family", printed);
     }
     Map<Object, Object> parts = new LinkedHashMap<>(name);
-    String hyphenated = hyphenatesInitials ? given : given.replace('-', ' ');
+    String bare = initializes ? IN_BRACKETS.matcher(given).replaceAll("").strip() : given;
+    String words = bare.isEmpty() ? given : bare;
+    String hyphenated = hyphenatesInitials ? words : words.replace('-', ' ');
     String moved =
         INITIALED
             .matcher(INNER_WORD.matcher(hyphenated).replaceAll(INNER + "$1" + INNER + "."))
             .replaceAll(letter -> Character.toString(letter.group().charAt(0) + TO_SYMBOLS));
     if (demotesParticles && parts.remove("non-dropping-particle") instanceof String last) {
       parts.merge("dropping-particle", last, (first, _) -> first + " " + last);
+    }
+    if (parts.get("non-dropping-particle") instanceof String first && PersonName.isJoined(first)) {
+      parts.remove("non-dropping-particle");
+      parts.put("family", first.replace('\'', '’') + parts.get("family"));
     }
     Object particle = parts.get("dropping-particle");
     boolean marked =
@@ -183,6 +202,11 @@ final class ProcessorInput {
   private static String named(String page) {
     return SIGN.matcher(page.replace("–", DASH))
         .replaceAll(sign -> Character.toString(sign.group().charAt(0) + TO_PRIVATE));
+  }
+
+  /** The processor makes primes of apostrophes next to digits. */
+  private static String typographic(String text) {
+    return APOSTROPHE.matcher(text).replaceAll("’");
   }
 
   /** Capitals of up to two words, or with a number, are a name; more are a shouted title. */

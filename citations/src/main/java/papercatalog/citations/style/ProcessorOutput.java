@@ -38,6 +38,7 @@ final class ProcessorOutput {
         BARE.matcher(names)
             .replaceAll(it -> Matcher.quoteReplacement(it.group().replace(".", "")))
             .replaceAll("(?:&|and) " + LAST, LAST)
+            .replaceAll("(?:(?:&|and|…) )*" + OTHERS + "\\.?", "et al.")
             .replace("." + SUFFIX_END + ".", ".")
             .replaceAll("\\([;,] ", "(")
             .replaceAll("([.,;]) [.,;] ", "$1 ")
@@ -60,7 +61,7 @@ final class ProcessorOutput {
 
   private static String natural(MatchResult name) {
     String particle = name.group(1);
-    return Matcher.quoteReplacement(" " + particle + (particle.matches("|.*’") ? "" : " "));
+    return Matcher.quoteReplacement(" " + particle + (particle.matches("|.*[’-]") ? "" : " "));
   }
 
   /** {@code Humboldt, A. von}, {@code King, M. L., Jr.} */

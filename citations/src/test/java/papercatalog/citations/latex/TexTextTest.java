@@ -50,7 +50,7 @@ final class TexTextTest {
     "$\\pm$0.2, ±0.2",
     "$5 and $6, $5 and $6",
     "$O(n^2)$, O(n²)",
-    "$\\frac{1}{2}$ of $\\alpha$, $\\frac{1}{2}$ of α",
+    "$\\frac{1}{2}$ of $\\alpha$, 1/2 of α",
   })
   void simpleFormula_isPlain(String text, String plain) {
     assertThat(PlainFormula.of(text)).isEqualTo(plain);

@@ -1,5 +1,6 @@
 package papercatalog.cli.console;
 
+import java.util.List;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import papercatalog.domain.model.Author;
@@ -40,8 +41,8 @@ public final class RecordLine {
 
   /** Formats a paper of an author's list and adds the role, unless it is that of an author. */
   public static String of(AuthorPaper entry) {
-    Role role = entry.membership().author().role();
-    return of(entry.paper()) + (role == Role.AUTHOR ? "" : " as " + role.text());
+    String roles = roles(entry.membership().author());
+    return of(entry.paper()) + (roles.isEmpty() ? "" : " as " + roles);
   }
 
   /** {@code sosp Symposium on Operating Systems Principles (12)}. */
@@ -78,9 +79,17 @@ public final class RecordLine {
 
   /** {@code Ana Cruz Ruiz (ana-cruz-ruiz, editor, Cruz Ruiz, Ana)}. */
   static String of(Authorship author) {
-    String role = author.role() == Role.AUTHOR ? "" : ", " + author.role().text();
+    String roles = roles(author).isEmpty() ? "" : ", " + roles(author);
     String orcid = author.orcid().map(id -> ", " + id).orElse("");
-    return author.name() + " (" + author.handle() + role + parts(author) + orcid + ")";
+    String others = author.others() ? ", and others" : "";
+    return author.name() + " (" + author.handle() + roles + parts(author) + orcid + ")" + others;
+  }
+
+  /** Empty for an author only. */
+  private static String roles(Authorship author) {
+    return author.roles().equals(List.of(Role.AUTHOR))
+        ? ""
+        : author.roles().stream().map(Role::text).collect(Collectors.joining(" and "));
   }
 
   /** Empty if the family name is the last word, as in most names. */

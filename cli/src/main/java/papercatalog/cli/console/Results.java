@@ -10,7 +10,6 @@ import papercatalog.cli.failure.Failure;
 import papercatalog.cli.transfer.EntryResult;
 import papercatalog.cli.transfer.ImportSummary;
 import papercatalog.publishing.entry.FilePosition;
-import papercatalog.publishing.entry.NoticeKind;
 import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.people.Renaming;
 import papercatalog.publishing.write.Work;
@@ -87,9 +86,13 @@ public final class Results {
     summary
         .notices()
         .forEach(
-            (kind, count) -> {
+            (subject, count) -> {
               ObjectNode notice = notices.addObject();
-              notice.put("kind", kind.text()).put("count", count.count());
+              notice.put("kind", subject.kind().text());
+              if (!subject.field().isEmpty()) {
+                notice.put("field", subject.field());
+              }
+              notice.put("count", count.count());
               put(count.position(), notice.putObject("example")).put("text", count.text());
             });
     return json;
@@ -150,11 +153,11 @@ public final class Results {
   }
 
   /** {@code 1,802 odd-month notices, such as refs.bib:20 (a): month ...}. */
-  private static String text(NoticeKind kind, ImportSummary.NoticeCount notices) {
+  private static String text(ImportSummary.Subject subject, ImportSummary.NoticeCount notices) {
     return "%,d %s %s %s: %s%n"
         .formatted(
             notices.count(),
-            kind.text(),
+            subject.kind().text(),
             notices.count() == 1 ? "notice:" : "notices, such as",
             notices.position(),
             notices.text());

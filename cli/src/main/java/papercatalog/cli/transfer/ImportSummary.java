@@ -9,8 +9,19 @@ import papercatalog.publishing.write.Work;
 
 /** The totals of all entries so far, with kinds of notices that occurred. */
 public record ImportSummary(
-    Map<EntryOutcome, Long> counts, Map<NoticeKind, NoticeCount> notices, Work work) {
+    Map<EntryOutcome, Long> counts, Map<Subject, NoticeCount> notices, Work work) {
   public static final ImportSummary NONE = new ImportSummary(Map.of(), Map.of(), Work.NONE);
+
+  /** Notices counted apart, up to this number: a file may have any names of fields. */
+  private static final int MAX_SUBJECTS = 100;
+
+  /** A kind of notices; the field is empty unless the kind is counted by field. */
+  public record Subject(NoticeKind kind, String field) implements Comparable<Subject> {
+    @Override
+    public int compareTo(Subject other) {
+      return Comparator.comparing(Subject::kind).thenComparing(Subject::field).compare(this, other);
+    }
+  }
 
   public record NoticeCount(long count, FilePosition position, String text) {}
 
@@ -28,15 +39,14 @@ public record ImportSummary(
     return new ImportSummary(more, notices(result), work.plus(result.work()));
   }
 
-  private Map<NoticeKind, NoticeCount> notices(EntryResult result) {
+  private Map<Subject, NoticeCount> notices(EntryResult result) {
     if (result.notices().isEmpty()) {
       return notices;
     }
-    Map<NoticeKind, NoticeCount> more = new EnumMap<>(NoticeKind.class);
-    more.putAll(notices);
+    Map<Subject, NoticeCount> more = new TreeMap<>(notices);
     for (Notice notice : result.notices()) {
       more.merge(
-          notice.kind(),
+          new Subject(notice.kind(), more.size() < MAX_SUBJECTS ? notice.field() : ""),
           new NoticeCount(1, result.entry().position(), notice.text()),
           (before, _) -> new NoticeCount(before.count() + 1, before.position(), before.text()));
     }

@@ -8,23 +8,49 @@ import module java.base;
  * @param name as printed
  * @param parts empty if the source does not say
  * @param orcid bare; empty in lists of papers
+ * @param roles at least one; the first decides the place in the byline
+ * @param others whether people of the first role follow whom the source does not name
  */
 public record Authorship(
     AuthorHandle handle,
     String name,
     Optional<NameParts> parts,
     Optional<String> orcid,
-    Role role) {
+    List<Role> roles,
+    boolean others) {
   public Authorship {
     name = Text.line("author name", name, 200);
     if (orcid.isPresent()) {
       Orcid.requireForm(orcid.get());
     }
+    roles = List.copyOf(roles);
+    if (roles.isEmpty() || roles.size() > Role.values().length) {
+      throw new InvalidValue("roles", "must name at least one, each once");
+    }
+  }
+
+  /** An author with one role. */
+  public Authorship(
+      AuthorHandle handle,
+      String name,
+      Optional<NameParts> parts,
+      Optional<String> orcid,
+      Role role) {
+    this(handle, name, parts, orcid, List.of(role), false);
   }
 
   /** An author whose source gives only a name. */
   public Authorship(AuthorHandle handle, String name, Role role) {
     this(handle, name, Optional.empty(), Optional.empty(), role);
+  }
+
+  /** The first role. */
+  public Role role() {
+    return roles.getFirst();
+  }
+
+  public boolean has(Role role) {
+    return roles.contains(role);
   }
 
   /** The parts of the name if the source says that it is a person's. */
@@ -34,11 +60,29 @@ public record Authorship(
 
   /** A copy with another handle. */
   public Authorship by(AuthorHandle other) {
-    return new Authorship(other, name, parts, orcid, role);
+    return new Authorship(other, name, parts, orcid, roles, others);
   }
 
   /** A copy with an ORCID iD, which may be {@code null}. */
   public Authorship withOrcid(String value) {
-    return new Authorship(handle, name, parts, Optional.ofNullable(value), role);
+    return new Authorship(handle, name, parts, Optional.ofNullable(value), roles, others);
+  }
+
+  /** A copy that has only the name as printed. */
+  public Authorship unsplit() {
+    return new Authorship(handle, name, Optional.empty(), Optional.empty(), roles, others);
+  }
+
+  /** A copy that others follow whom the source does not name. */
+  public Authorship andOthers() {
+    return new Authorship(handle, name, parts, orcid, roles, true);
+  }
+
+  /** A copy that also has the roles of the same person in another place of the byline. */
+  public Authorship and(Authorship again) {
+    Set<Role> all = new LinkedHashSet<>(roles);
+    all.addAll(again.roles);
+    boolean open = others || (again.others && again.role() == role());
+    return new Authorship(handle, name, parts, orcid, List.copyOf(all), open);
   }
 }

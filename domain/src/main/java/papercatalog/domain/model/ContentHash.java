@@ -25,7 +25,12 @@ public final class ContentHash {
       hash.add("name", author.name());
       author.parts().ifPresent(hash::add);
       hash.add("orcid", author.orcid());
-      hash.add("role", author.role().text());
+      for (Role role : author.roles()) {
+        hash.add("role", role.text());
+      }
+      if (author.others()) {
+        hash.add("others", true);
+      }
     }
     hash.add("authorCount", paper.authorCount());
     hash.add(paper, TextField.VENUE);

@@ -67,9 +67,13 @@ public record Identifier(IdentifierScheme scheme, String value) {
       case ARXIV -> arxiv(text.toLowerCase(Locale.ROOT));
       case ISBN -> isbn(compact(without(text, "isbn:")));
       case ISSN -> compact(without(text, "issn:"));
-      case PMID -> compact(without(after(text, "pubmed.ncbi.nlm.nih.gov/"), "pmid:"));
+      case PMID -> compact(without(pubMed(text), "pmid:"));
       case URL -> url(text);
     };
+  }
+
+  private static String pubMed(String text) {
+    return after(after(text, "pubmed.ncbi.nlm.nih.gov/"), "ncbi.nlm.nih.gov/pubmed/");
   }
 
   /** Drops the full stop of a sentence. */

@@ -181,7 +181,7 @@ public record Paper(
     Map<AuthorHandle, Authorship> named = new LinkedHashMap<>();
     for (Authorship author : authors) {
       AuthorHandle handle = handles.apply(author);
-      named.putIfAbsent(handle, author.by(handle));
+      named.merge(handle, author.by(handle), Authorship::and);
     }
     return PaperBuilder.from(this)
         .authors(List.copyOf(named.values()))

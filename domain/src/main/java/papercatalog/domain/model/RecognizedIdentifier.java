@@ -18,7 +18,9 @@ public final class RecognizedIdentifier {
           new Form(ARXIV, ".*arxiv\\.org/(abs|pdf|html)/.+"),
           new Form(
               ARXIV, "(\\d{4}\\.\\d{4,5}|[a-z-]+(\\.[a-z-]+)?/\\d{7})(v\\d+)?( ?\\[[a-z.-]+])?"),
-          new Form(PMID, ".*pubmed\\.ncbi\\.nlm\\.nih\\.gov/.+|[1-9]\\d{0,7}"),
+          new Form(
+              PMID,
+              ".*(pubmed\\.ncbi\\.nlm\\.nih\\.gov|ncbi\\.nlm\\.nih\\.gov/pubmed)/.+|[1-9]\\d{0,7}"),
           new Form(ISSN, "\\d{4}-\\d{3}[\\dx]|\\d{7}x"),
           new Form(ISBN, "(97[89][- ]?)?(\\d[- ]?){9}[\\dx]"),
           new Form(URL, "[a-z][a-z0-9+.-]*://.+"));

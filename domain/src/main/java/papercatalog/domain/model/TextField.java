@@ -12,11 +12,19 @@ import papercatalog.domain.schema.Grammar;
 public enum TextField {
   ABSTRACT("abstract", Form.PROSE, 20_000, "The abstract. It may contain TeX."),
   SUBTITLE("subtitle", Form.LINE, 500, "The subtitle. May hold TeX."),
+  PROTECTED_WORDS(
+      "protectedWords",
+      Form.LINE,
+      1_000,
+      "The words of the title whose capitals the source protects, between spaces."),
   VENUE(Attributes.VENUE, Form.LINE, 300, "The journal, proceedings or series, as printed."),
   VOLUME("volume", Form.LINE, 50, "The volume of the journal or series, as printed."),
   ISSUE("issue", Form.LINE, 50, "The issue of the journal, or the number of the report."),
   PAGES("pages", Form.LINE, 100, "The range of pages, or the number of the article, as printed."),
+  SERIES("series", Form.LINE, 300, "The series that the book belongs to, as printed."),
+  SERIES_NUMBER("seriesNumber", Form.LINE, 50, "The number of the book in its series, as printed."),
   PUBLISHER("publisher", Form.LINE, 300, "The publisher, as printed."),
+  GENRE("genre", Form.LINE, 100, "The degree of a thesis or the type of a report, as printed."),
   LANGUAGE("language", Form.LANGUAGE_TAG, 35, "The language of the paper."),
   VERSION(Attributes.VERSION, Form.LINE, 50, "The version label that the paper gives itself."),
   STATUS_REASON(

@@ -89,7 +89,10 @@ public final class Attributes {
   public static final String SORT_AS = "sortAs";
 
   public static final String NAME = "name";
+
+  /** Words: the roles of an author, and {@code others} if people follow who are not named. */
   public static final String ROLE = "role";
+
   public static final String AFFILIATIONS = "affiliations";
   public static final String ORCID = "orcid";
 

@@ -14,6 +14,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** An author of a byline in items. The ORCID iD is elsewhere, because lists lack it. */
 final class AuthorshipAttributes {
+  /** The word behind the roles of the last author whom a source names. */
+  private static final String OTHERS = "others";
+
   private AuthorshipAttributes() {}
 
   static Authorship read(AttributeValue value) {
@@ -23,12 +26,31 @@ final class AuthorshipAttributes {
 
   static Authorship read(Item author, Item parts) {
     String name = author.text(NAME);
+    List<Role> roles = new ArrayList<>(1);
+    boolean others = false;
+    for (String word : author.optional(ROLE).orElse(Role.AUTHOR.text()).split(" ", -1)) {
+      if (word.equals(OTHERS)) {
+        others = true;
+      } else {
+        roles.add(Role.of(word));
+      }
+    }
     return new Authorship(
         new AuthorHandle(author.text(HANDLE)),
         name,
         readParts(parts, name),
         Optional.empty(),
-        author.optional(ROLE).map(Role::of).orElse(Role.AUTHOR));
+        roles,
+        others);
+  }
+
+  /** The roles, and whether others follow, as words: {@code author editor}. */
+  static String roles(Authorship author) {
+    StringJoiner words = new StringJoiner(" ");
+    for (Role role : author.roles()) {
+      words.add(role.text());
+    }
+    return (author.others() ? words.add(OTHERS) : words).toString();
   }
 
   private static Optional<NameParts> readParts(Item parts, String name) {
@@ -48,9 +70,10 @@ final class AuthorshipAttributes {
 
   /** A map, without the role where it is the default. */
   static AttributeValue map(Authorship author) {
-    Optional<Role> unusual = Optional.of(author.role()).filter(role -> role != Role.AUTHOR);
+    Optional<String> unusual =
+        Optional.of(roles(author)).filter(words -> !words.equals(Role.AUTHOR.text()));
     return AttributeValue.fromM(
-        put(new ItemBuilder(), author).put(ROLE, unusual.map(Role::text)).build().attributes());
+        put(new ItemBuilder(), author).put(ROLE, unusual).build().attributes());
   }
 
   static ItemBuilder put(ItemBuilder item, Authorship author) {

@@ -169,7 +169,7 @@ public final class PaperAttributes {
               .build());
     }
     return AuthorshipAttributes.put(item, membership.author())
-        .put(ROLE, membership.author().role().text())
+        .put(ROLE, AuthorshipAttributes.roles(membership.author()))
         .put(ORCID, membership.author().orcid())
         .put(POSITION, membership.position());
   }

@@ -67,9 +67,9 @@ public final class PaperFeed {
         .text("updated", published)
         .text("published", published);
     feed.link("alternate", Format.HTML, AccessPatterns.GET_PAPER.path(paper.id()));
-    boolean written = people.stream().anyMatch(it -> it.role() == Role.AUTHOR);
+    boolean written = people.stream().anyMatch(it -> it.has(Role.AUTHOR));
     for (Authorship person : people) {
-      boolean author = !written || person.role() == Role.AUTHOR;
+      boolean author = !written || person.has(Role.AUTHOR);
       person(feed, author ? "author" : "contributor", person.name(), person.handle());
     }
     String collections = feed.absolute(AccessPatterns.LIST_COLLECTIONS.path());

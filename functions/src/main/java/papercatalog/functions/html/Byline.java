@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.Credits;
+import papercatalog.domain.model.Role;
 import papercatalog.domain.pattern.AccessPatterns;
 
 /** The names under a title, with a link to all of them. */
@@ -21,6 +22,28 @@ record Byline(String all, List<Authorship> named, int count) {
     return of(all, credits.authors(), credits.authorCount(), Credits.AUTHORS);
   }
 
+  /** The roles, as in {@code author and editor}; empty for an author only. */
+  static String roles(Authorship author) {
+    if (author.roles().equals(List.of(Role.AUTHOR))) {
+      return "";
+    }
+    StringJoiner roles = new StringJoiner(" and ");
+    for (Role role : author.roles()) {
+      roles.add(role.text());
+    }
+    return roles.toString();
+  }
+
+  /** Whether people follow whom the source does not name. */
+  boolean open() {
+    for (Authorship author : named) {
+      if (author.others()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   int more() {
     return count - named.size();
   }
@@ -29,6 +52,6 @@ record Byline(String all, List<Authorship> named, int count) {
     if (place == 0) {
       return "";
     }
-    return place == count - 1 ? " and " : ", ";
+    return place == count - 1 && !open() ? " and " : ", ";
   }
 }

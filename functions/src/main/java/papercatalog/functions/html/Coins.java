@@ -41,7 +41,7 @@ final class Coins {
     String date = summary.published().text();
     coins.add("rft.date", date.substring(0, Math.min(date.length(), 10)));
     for (Authorship author : summary.authors()) {
-      if (author.role() == Role.AUTHOR) {
+      if (author.has(Role.AUTHOR)) {
         coins.add("rft.au", author.person().map(PersonName::inverted).orElse(author.name()));
       }
     }

@@ -2,6 +2,7 @@ package papercatalog.functions.html;
 
 import module java.base;
 
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.paper.Pages;
@@ -30,13 +31,15 @@ final class Highwire {
   }
 
   private void addAll(String address) {
-    add("title", Optional.of(paper.fullTitle()));
+    add("title", Optional.of(PlainFormula.of(paper.fullTitle())));
     for (Authorship author : paper.authors()) {
-      if (author.role() == Role.AUTHOR || author.role() == Role.EDITOR) {
-        add(
-            author.role().text(),
-            Optional.of(author.person().map(PersonName::inverted).orElse(author.name())));
-        add(author.role().text() + "_orcid", author.orcid().map(Highwire::address));
+      for (Role role : author.roles()) {
+        if (role == Role.AUTHOR || role == Role.EDITOR) {
+          add(
+              role.text(),
+              Optional.of(author.person().map(PersonName::inverted).orElse(author.name())));
+          add(role.text() + "_orcid", author.orcid().map(Highwire::address));
+        }
       }
     }
     add("publication_date", Optional.of(date(paper.published().text())));

@@ -5,13 +5,14 @@ import module java.base;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;
-import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.request.Links;
 
-/** A paper in a list; {@code as} is the role of the list's author, unless that is author. */
+/**
+ * A paper in a list; {@code as} has the roles of the list's author, unless that is an author only.
+ */
 public record ListedPaper(PaperSummary paper, String as, String origin) {
   public static ListedPaper of(PaperSummary paper, String origin) {
     return new ListedPaper(paper, "", origin);
@@ -24,8 +25,8 @@ public record ListedPaper(PaperSummary paper, String as, String origin) {
   public static List<ListedPaper> ofAuthor(List<AuthorPaper> papers, String origin) {
     List<ListedPaper> entries = new ArrayList<>(papers.size());
     for (AuthorPaper listed : papers) {
-      Role role = listed.membership().author().role();
-      entries.add(new ListedPaper(listed.paper(), role == Role.AUTHOR ? "" : role.text(), origin));
+      entries.add(
+          new ListedPaper(listed.paper(), Byline.roles(listed.membership().author()), origin));
     }
     return entries;
   }

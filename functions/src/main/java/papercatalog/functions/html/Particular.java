@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.TextField;
 import papercatalog.functions.address.WebAddress;
 
 /** A row of a paper's details; the link may be {@code null}. */
@@ -16,10 +17,17 @@ record Particular(String name, String text, String link) {
           IdentifierScheme.of(other.getKey()).map(Particular::schemeName).orElse(other.getKey());
       particulars.add(new Particular(name, other.getValue(), link));
     }
+    add(particulars, "Series", series(paper), null);
+    add(particulars, "Genre", paper.text(TextField.GENRE), null);
     String license = paper.license().flatMap(WebAddress::license).orElse(null);
     add(particulars, "Licence", paper.license(), license);
     add(particulars, "Language", paper.language().flatMap(Particular::languageName), null);
     return particulars;
+  }
+
+  private static Optional<String> series(Paper paper) {
+    String number = paper.text(TextField.SERIES_NUMBER).map(it -> " " + it).orElse("");
+    return paper.text(TextField.SERIES).map(series -> series + number);
   }
 
   private static void add(

@@ -76,10 +76,7 @@ public record SchemaOrg(Paper paper, String origin) {
 
   private Optional<?> people(Role role) {
     return JsonTree.unlessEmpty(
-        paper.authors().stream()
-            .filter(author -> author.role() == role)
-            .map(this::author)
-            .toList());
+        paper.authors().stream().filter(author -> author.has(role)).map(this::author).toList());
   }
 
   private Map<String, Object> author(Authorship author) {

@@ -2,6 +2,7 @@ package papercatalog.publishing.bibtex;
 
 import module java.base;
 
+import papercatalog.citations.bibtex.Degree;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.domain.model.PublicationDate;
@@ -28,14 +29,35 @@ final class BibtexCitation {
   private static final List<String> VENUES_OF_PARTS =
       Stream.concat(Stream.of("booktitle"), CitationField.VENUE.bibtex().stream()).toList();
 
-  private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::bibtexRead);
+  /** Fields that are read in other ways, and those of programs, which say nothing of the work. */
+  private static final Set<String> SILENT =
+      Set.of(
+          """
+          date year month day crossref xdata archiveprefix eprinttype eprint eprintclass primaryclass
+          entrysubtype booktitle booksubtitle maintitle mainsubtitle journaltitle journalsubtitle
+          howpublished volume number series arxiv arxivid
+          url file pdf ids key options groups keywords urldate lastchecked timestamp owner created
+          updated refid priority label username qualityassured read ranking citation-key citekey
+          biburl bibsource bibdate adsurl adsnote zblnumber mrnumber fjournal coden
+          shorttitle shortjournal shortauthor shorteditor shortseries shorthand sortkey sortname
+          sorttitle sortyear presort indextitle related relatedtype execute gender langidopts
+          unique-id times-cited web-of-science-categories number-of-cited-references usage-count
+          """
+              .strip()
+              .split("\\s+"));
+
+  private static final Predicate<String> MEANT =
+      Pattern.compile("(?:_|x-|opt|bdsk-|mendeley-|date-|jcr-|web-of-).*")
+          .asMatchPredicate()
+          .negate();
 
   private static final List<String> GROUPS =
       List.of("collaboration", "organization", "institution");
 
   private BibtexCitation() {}
 
-  static Citation of(BibtexFields fields) {
+  /** Names the fields of the entry itself that the catalog does not store. */
+  static Citation of(BibtexFields fields, Set<String> own) {
     List<Notice> notices = new ArrayList<>();
     fields.repeated().stream()
         .map(name -> NoticeKind.FIELD_LEFT_OUT.notice("%s: only the first was taken", name))
@@ -52,14 +74,21 @@ final class BibtexCitation {
             fields.arranged(), field -> names(fields.type(), field, archive), notices);
     Identifiers identifiers = reader.identifiers();
     fields.address("eprint").ifPresent(number -> identifiers.addEprint(archive, number));
+    Map<CitationField, String> texts =
+        reader.texts(Optional.ofNullable(identifiers.byScheme().get(ARXIV)));
+    genre(fields, texts);
+    ProtectedWords.of(fields).ifPresent(words -> texts.put(CitationField.PROTECTED_WORDS, words));
+    Map<Role, List<SourceName>> people = people(fields, reader, notices);
+    List<String> keywords = reader.keywords();
+    reader.reportLost(own.stream().filter(name -> !SILENT.contains(name)).filter(MEANT));
     return new Citation(
         identifiers.byScheme(),
-        people(fields, reader, notices),
+        people,
         kind(fields, identifiers.byScheme(), notices),
         Status.PUBLISHED,
-        reader.texts(Optional.ofNullable(identifiers.byScheme().get(ARXIV))),
+        texts,
         published(fields, notices),
-        reader.keywords(),
+        keywords,
         List.of(),
         notices);
   }
@@ -77,6 +106,7 @@ final class BibtexCitation {
               name -> {
                 String group = fields.line(name).get();
                 people.put(Role.AUTHOR, List.of(SourceName.group(group)));
+                reader.take(name);
                 notices.add(
                     NoticeKind.GROUP_AS_AUTHOR.notice(
                         "no author: %s `%s` taken", name, Excerpt.of(group)));
@@ -90,8 +120,23 @@ final class BibtexCitation {
     return switch (field) {
       case ARXIV -> archive.equals(ARXIV) ? field.bibtex() : List.of();
       case VENUE -> PARTS.contains(type) ? VENUES_OF_PARTS : field.bibtex();
+      case SERIES_NUMBER -> List.of(BibtexFields.SERIES_NUMBER);
+      case GENRE -> type.contains("thesis") || type.contains("report") ? field.bibtex() : List.of();
       default -> field.bibtex();
     };
+  }
+
+  /**
+   * The type of the entry says the degree, unless a field does: with biblatex's names or its own.
+   */
+  private static void genre(BibtexFields fields, Map<CitationField, String> texts) {
+    String type = texts.getOrDefault(CitationField.GENRE, fields.type());
+    String degree = Degree.of(type.toLowerCase(Locale.ROOT));
+    if (!degree.isEmpty()) {
+      texts.put(CitationField.GENRE, degree);
+    } else if (type.equalsIgnoreCase("thesis") || type.equals("techreport")) {
+      texts.remove(CitationField.GENRE);
+    }
   }
 
   private static Optional<PublicationDate> published(BibtexFields fields, List<Notice> notices) {
@@ -111,7 +156,7 @@ final class BibtexCitation {
   /** The kind, if the type has one. An entry on arXiv and in no journal is a standalone article. */
   private static Optional<WorkKind> kind(
       BibtexFields fields, Map<String, String> identifiers, List<Notice> notices) {
-    WorkKind kind = BY_TYPE.get(fields.type());
+    WorkKind kind = BibtexFields.BY_TYPE.get(fields.type());
     Optional<WorkKind> named =
         Optional.ofNullable(kind)
             .map(CitedKind::of)

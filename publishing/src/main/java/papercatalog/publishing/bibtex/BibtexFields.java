@@ -3,7 +3,9 @@ package papercatalog.publishing.bibtex;
 import module java.base;
 
 import papercatalog.citations.paper.CitationField;
+import papercatalog.citations.paper.CitedKind;
 import papercatalog.citations.paper.Spaces;
+import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.citation.CitationReader.EntryTexts;
 import papercatalog.publishing.entry.UnusableEntry;
 import papercatalog.publishing.latex.LatexReader;
@@ -16,6 +18,8 @@ import papercatalog.publishing.text.Markup;
  */
 record BibtexFields(String type, Map<String, Value> values, Set<String> repeated)
     implements EntryTexts {
+  static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::bibtexRead);
+
   private static final int MAX_TEXT = 1_000_000;
   private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]+(?:\\{\\}|\\s+)?");
   private static final Pattern URL = Pattern.compile("https?://[^\\s{}]+");
@@ -33,6 +37,9 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
   private static final Pattern LINE_END = Pattern.compile("\\$\\\\backslash\\$[nr](?!\\p{Ll})");
 
   private static final Pattern HREF = Pattern.compile("\\\\href\\s*\\{([^{}]*)}\\s*\\{[^{}]*}");
+
+  /** A field of our own: the number or the volume of an entry with a series. */
+  static final String SERIES_NUMBER = "seriesnumber";
 
   private static final Set<String> DATE = Set.of("date", "year", "month", "day");
 
@@ -110,7 +117,9 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
     if (latex(values, "title").isBlank()) {
       rename(all, "booktitle", "title");
       rename(all, "booksubtitle", "subtitle");
-      rename(all, "series", "booktitle");
+    }
+    if (isInSeries() && !latex(all, "series").isBlank()) {
+      rename(all, latex(all, "number").isBlank() ? "volume" : "number", SERIES_NUMBER);
     }
     join(all, "booktitle", "booksubtitle");
     if (values.containsKey("maintitle")) {
@@ -166,6 +175,11 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
     if (fields.containsKey(from)) {
       fields.put(to, fields.remove(from));
     }
+  }
+
+  boolean isInSeries() {
+    WorkKind kind = BY_TYPE.get(type);
+    return kind != null && CitedKind.of(kind).isInSeries();
   }
 
   long length() {

@@ -10,28 +10,36 @@ import papercatalog.publishing.entry.EntryReader;
 import papercatalog.publishing.entry.FilePosition;
 import papercatalog.publishing.entry.UnusableEntry;
 
-/** The BibTeX files of one run, which share their {@code @string} definitions. */
+/** The BibTeX files of one run, which share {@code @string} definitions and parents. */
 public final class BibtexFiles {
   private final BibtexParser parser = new BibtexParser();
+  private final List<Path> files = new ArrayList<>();
   private final Cataloguer cataloguer;
+  private Optional<BibtexParents> parents = Optional.empty();
 
   public BibtexFiles(Cataloguer cataloguer) {
     this.cataloguer = cataloguer;
   }
 
-  /** A file is read once or twice first, for the parents of {@code crossref}; streams have none. */
-  public EntryReader open(String name, InputStream content, Optional<Path> file)
-      throws IOException {
-    BibtexParents parents =
-        file.isPresent() ? BibtexParents.of(file.get(), parser.copy()) : new BibtexParents();
-    BibtexScanner blocks = new BibtexScanner(content);
-    return () -> next(name, blocks, parents);
+  /** Adds a file whose entries may be parents of others. Call it before {@link #open}. */
+  public void add(Path file) {
+    files.add(file);
   }
 
-  private Optional<Entry> next(String file, BibtexScanner blocks, BibtexParents parents)
+  /** Before the first, all files are read once or twice for the parents; streams have none. */
+  public EntryReader open(String name, InputStream content, Optional<Path> path)
+      throws IOException {
+    if (parents.isEmpty()) {
+      parents = Optional.of(BibtexParents.of(files));
+    }
+    BibtexScanner blocks = new BibtexScanner(content);
+    return () -> next(name, blocks, path);
+  }
+
+  private Optional<Entry> next(String file, BibtexScanner blocks, Optional<Path> path)
       throws IOException {
     for (var block = blocks.next(); block.isPresent(); block = blocks.next()) {
-      Optional<Entry> entry = entry(file, block.get(), parents);
+      Optional<Entry> entry = entry(file, block.get(), path);
       if (entry.isPresent()) {
         return entry;
       }
@@ -44,14 +52,14 @@ public final class BibtexFiles {
         : Optional.empty();
   }
 
-  private Optional<Entry> entry(String file, BibtexBlock block, BibtexParents parents) {
+  private Optional<Entry> entry(String file, BibtexBlock block, Optional<Path> path) {
     return switch (block.type()) {
       case "comment" -> comment(file, block);
       case "preamble", "xdata", "set", "control", "ieeetranbstctl" -> Optional.empty();
       case "string" -> definition(file, block);
       default -> {
         FilePosition position = new FilePosition(file, block.line(), block.key());
-        yield Optional.of(EntryReader.entry(position, () -> paper(position, block, parents)));
+        yield Optional.of(EntryReader.entry(position, () -> paper(position, block, path)));
       }
     };
   }
@@ -63,10 +71,12 @@ public final class BibtexFiles {
         .map(problem -> new Rejected(new FilePosition(file, block.line(), "@comment"), problem));
   }
 
-  private Entry paper(FilePosition position, BibtexBlock block, BibtexParents parents) {
+  private Entry paper(FilePosition position, BibtexBlock block, Optional<Path> path) {
     requireReadable(block);
-    BibtexFields fields = parents.complete(parser.fields(block));
-    return cataloguer.paper(position, block.key(), BibtexCitation.of(fields));
+    BibtexFields own = parser.fields(block);
+    BibtexFields fields = parents.orElseThrow().complete(own, path);
+    return cataloguer.paper(
+        position, block.key(), BibtexCitation.of(fields, own.values().keySet()));
   }
 
   private Optional<Entry> definition(String file, BibtexBlock block) {
@@ -84,7 +94,7 @@ public final class BibtexFiles {
     if (block.problem().isPresent()) {
       throw new UnusableEntry(block.problem().get());
     }
-    if (block.content().indexOf('\uFFFD') >= 0) {
+    if (!block.isReadable()) {
       throw new UnusableEntry("not UTF-8: there is a character that cannot be read");
     }
   }

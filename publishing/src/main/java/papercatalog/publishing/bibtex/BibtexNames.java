@@ -3,6 +3,7 @@ package papercatalog.publishing.bibtex;
 import module java.base;
 
 import papercatalog.citations.paper.GuessedName;
+import papercatalog.publishing.citation.NameSigns;
 import papercatalog.publishing.citation.SourceName;
 import papercatalog.publishing.entry.UnusableEntry;
 import papercatalog.publishing.latex.LatexReader;
@@ -16,6 +17,17 @@ final class BibtexNames {
   private static final Pattern ENTITY = Pattern.compile("&}?#?\\w+$");
   private static final Pattern KEYED =
       Pattern.compile("\"?\\s*(?<key>[a-z]+(?:-[a-z]+)?)\\s*=(?<value>.*)", Pattern.DOTALL);
+
+  /** An option of biblatex for the list. */
+  private static final Pattern OPTION = Pattern.compile("[a-z]+\\s*=\\s*\\w+");
+
+  /** A name in full: two given names stand behind a comma more often with initials. */
+  private static final Predicate<String> IS_NAME =
+      Pattern.compile("(?s)[{\\\\]*\\p{Lu}.*\\p{Ll}.*").asMatchPredicate();
+
+  /** The first of two family names, which look like a given name and a family name. */
+  private static final Pattern IBERIAN =
+      Pattern.compile("^\\p{Lu}\\p{Ll}+(?:[ei]z|íaz|uiz|cía|cia|tos|ilva|astro|eira) ");
 
   /** The family name of {@code Frank {Bennett, Jr.}}. */
   private static final Pattern SUFFIXED = Pattern.compile("\\{([^{},]+),\\s*([^{},]+)}");
@@ -60,13 +72,31 @@ final class BibtexNames {
     List<String> names =
         split(latex, i -> isAnd(latex, i) ? AND.length() : isSemicolon(latex, i) ? 1 : 0).stream()
             .map(part -> COMMAS.matcher(part).replaceFirst(""))
-            .filter(part -> !part.isEmpty())
+            .filter(part -> !part.isEmpty() && !OPTION.matcher(part).matches())
             .toList();
     boolean initialed = areInitialed(names);
-    return names.stream()
-        .flatMap(part -> names(part, initialed))
-        .filter(name -> !name.printed().isBlank())
-        .toList();
+    return (isCommaList(names) ? commaParts(names.getFirst() + "," + names.getLast()) : names)
+        .stream()
+            .flatMap(part -> names(part, initialed))
+            .map(name -> isCommaList(names) ? name.readFrom(LatexReader.line(latex), "") : name)
+            .filter(name -> !name.printed().isBlank())
+            .toList();
+  }
+
+  /** Whether it is {@code Ruth Vale, Hanna Moor and Karl Lind}: a comma between whole names. */
+  private static boolean isCommaList(List<String> names) {
+    return names.size() == 2
+        && names.getLast().indexOf(',') < 0
+        && isWhole(names.getLast())
+        && !isParticle(names.getFirst())
+        && !IBERIAN.matcher(LatexReader.line(names.getFirst())).find()
+        && commaParts(names.getFirst()).size() > 1
+        && commaParts(names.getFirst()).stream().allMatch(BibtexNames::isPerson);
+  }
+
+  /** Whether a text between commas has a given name and a family name in words with capitals. */
+  private static boolean isPerson(String latex) {
+    return words(latex).size() > 1 && words(latex).stream().allMatch(IS_NAME);
   }
 
   /** Whether all names are as in {@code Rao SR and Lee K}: a family name is no single letter. */
@@ -156,6 +186,17 @@ final class BibtexNames {
   }
 
   private static SourceName name(String latex) {
+    NameSigns signs =
+        latex.chars().filter(c -> c == ',').count() > 2
+            ? new NameSigns(latex, "")
+            : NameSigns.of(latex);
+    SourceName name = parsed(signs.name());
+    return signs.name().equals(latex)
+        ? name
+        : name.readFrom(LatexReader.line(latex), signs.number());
+  }
+
+  private static SourceName parsed(String latex) {
     List<String> parts = split(latex, i -> latex.charAt(i) == ',' ? 1 : 0);
     if (latex.contains("family") && parts.stream().allMatch(KEYED.asMatchPredicate())) {
       return keyed(parts);
@@ -178,7 +219,8 @@ final class BibtexNames {
         } else if (SourceName.isSuffix(second)) {
           yield familyFirst(parts.getFirst(), second, third);
         }
-        throw tooManyCommas(latex);
+        yield familyFirst(parts.getFirst(), "", (second + " " + third).strip())
+            .readFrom(LatexReader.line(latex), "");
       }
       default -> throw tooManyCommas(latex);
     };
@@ -293,7 +335,7 @@ final class BibtexNames {
             .formatted(Excerpt.of(name)));
   }
 
-  private static boolean isInBraces(String name) {
+  static boolean isInBraces(String name) {
     int depth = 0;
     for (int i = 0; i < name.length(); i++) {
       char c = name.charAt(i);

@@ -6,8 +6,8 @@ import papercatalog.publishing.bibtex.BibtexScanner.BibtexBlock;
 import papercatalog.publishing.entry.UnusableEntry;
 
 /**
- * The fields that {@code crossref} parents and {@code xdata} entries lend. Only those that an entry
- * names are kept.
+ * The fields that {@code crossref} parents and {@code xdata} entries in the files of a run lend.
+ * Only those that an entry names are kept.
  */
 final class BibtexParents {
   private static final String CROSSREF = "crossref";
@@ -15,45 +15,43 @@ final class BibtexParents {
   private static final int MAX_GENERATIONS = 5;
   private static final int OVERHEAD = 200;
 
-  /** Empty for a parent that has not been found yet. */
-  private final Map<String, Optional<BibtexFields>> parents = new HashMap<>();
+  /** By key and file; empty for a parent that has not been found yet. */
+  private final Map<String, Map<Path, BibtexFields>> parents = new HashMap<>();
 
-  private long room = 20_000_000;
+  private long room = 40_000_000;
 
-  /** The parents in a file. Reads it once, and again when a child names one. */
-  static BibtexParents of(Path file, BibtexParser parser) throws IOException {
+  /**
+   * The parents in files, which share their {@code @string} definitions. Reads each up to twice.
+   */
+  static BibtexParents of(List<Path> files) throws IOException {
     BibtexParents parents = new BibtexParents();
-    scan(
-        file,
-        parser.copy(),
+    parents.scan(
+        files,
         block -> names(block.content().toLowerCase(Locale.ROOT)),
-        (_, child) -> keys(child).forEach(parents::want));
+        (_, _, child) -> keys(child).forEach(parents::want));
     if (!parents.parents.isEmpty()) {
-      scan(
-          file,
-          parser,
-          block -> parents.isMissing(key(block.key())),
-          (block, parent) -> parents.keep(key(block.key()), parent));
+      parents.scan(
+          files,
+          block -> parents.parents.containsKey(key(block.key())),
+          (file, block, parent) -> parents.keep(key(block.key()), file, parent));
     }
     return parents;
   }
 
   /** The fields with those that its parents lend; the nearest parent decides. */
-  BibtexFields complete(BibtexFields fields) {
-    return complete(fields, MAX_GENERATIONS);
+  BibtexFields complete(BibtexFields fields, Optional<Path> file) {
+    return complete(fields, file, MAX_GENERATIONS);
   }
 
-  private BibtexFields complete(BibtexFields fields, int generations) {
+  private BibtexFields complete(BibtexFields fields, Optional<Path> file, int generations) {
     BibtexFields all = fields;
     for (String key : generations == 0 ? List.<String>of() : keys(fields)) {
-      BibtexFields parent =
-          parents
-              .getOrDefault(key, Optional.empty())
-              .map(found -> complete(found, generations - 1))
-              .orElseThrow(
-                  () ->
-                      new UnusableEntry(
-                          "crossref or xdata names an entry that this file does not have"));
+      Map<Path, BibtexFields> found = parents.getOrDefault(key, Map.of());
+      if (found.isEmpty()) {
+        throw new UnusableEntry("crossref or xdata names an entry that the files do not have");
+      }
+      Path nearest = file.filter(found::containsKey).orElse(found.keySet().iterator().next());
+      BibtexFields parent = complete(found.get(nearest), Optional.of(nearest), generations - 1);
       all = all.over(parent.type().equals(XDATA) ? parent : parent.lentTo(fields.type()));
     }
     return all;
@@ -72,45 +70,44 @@ final class BibtexParents {
         .toList();
   }
 
-  private boolean isMissing(String key) {
-    return parents.containsKey(key) && parents.get(key).isEmpty();
-  }
-
   private void want(String parent) {
-    if (room > 0 && parents.put(parent, Optional.empty()) == null) {
+    if (room > 0 && parents.putIfAbsent(parent, new LinkedHashMap<>(1)) == null) {
       room -= parent.length() + OVERHEAD;
     }
   }
 
-  private void keep(String key, BibtexFields lent) {
-    room -= OVERHEAD + lent.length();
-    if (room > 0) {
-      parents.put(key, Optional.of(lent));
+  /** The first entry with a key in a file counts. */
+  private void keep(String key, Path file, BibtexFields lent) {
+    if (room > 0 && parents.get(key).putIfAbsent(file, lent) == null) {
+      room -= OVERHEAD + lent.length();
     }
   }
 
-  private static void scan(
-      Path file,
-      BibtexParser parser,
-      Predicate<BibtexBlock> which,
-      BiConsumer<BibtexBlock, BibtexFields> reading)
+  private interface Reading {
+    void read(Path file, BibtexBlock block, BibtexFields fields);
+  }
+
+  private void scan(List<Path> files, Predicate<BibtexBlock> which, Reading reading)
       throws IOException {
-    try (InputStream bytes = Files.newInputStream(file)) {
-      BibtexScanner scanner = new BibtexScanner(bytes);
-      for (var next = scanner.next(); next.isPresent(); next = scanner.next()) {
-        BibtexBlock block = next.get();
-        try {
-          switch (block.type()) {
-            case "string" -> parser.define(block);
-            case "comment", "preamble" -> {}
-            default -> {
-              if (block.problem().isEmpty() && which.test(block)) {
-                reading.accept(block, parser.fields(block));
+    BibtexParser parser = new BibtexParser();
+    for (Path file : files) {
+      try (InputStream bytes = Files.newInputStream(file)) {
+        BibtexScanner scanner = new BibtexScanner(bytes);
+        for (var next = scanner.next(); next.isPresent(); next = scanner.next()) {
+          BibtexBlock block = next.get();
+          try {
+            switch (block.type()) {
+              case "string" -> parser.define(block);
+              case "comment", "preamble" -> {}
+              default -> {
+                if (block.problem().isEmpty() && which.test(block)) {
+                  reading.read(file, block, parser.fields(block));
+                }
               }
             }
+          } catch (UnusableEntry _) {
+            // The main reading reports it.
           }
-        } catch (UnusableEntry _) {
-          // The main reading reports it.
         }
       }
     }

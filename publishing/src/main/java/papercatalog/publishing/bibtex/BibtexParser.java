@@ -24,12 +24,6 @@ final class BibtexParser {
   private final Map<String, String> strings = new HashMap<>();
   private long stringLength;
 
-  BibtexParser copy() {
-    BibtexParser copy = new BibtexParser();
-    strings.forEach(copy::define);
-    return copy;
-  }
-
   void define(BibtexBlock block) {
     for (Field string : BibtexFieldScanner.fields(block, 0)) {
       String what = "@string `%s`".formatted(Excerpt.of(string.name()));

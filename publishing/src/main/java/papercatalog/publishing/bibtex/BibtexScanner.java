@@ -18,6 +18,9 @@ final class BibtexScanner {
 
   private static final int END = -1;
 
+  /** Half of a character, which no file can hold, for bytes that are none in its encoding. */
+  private static final String UNREADABLE = "\uDFFF";
+
   private final LineNumberReader file;
   private StringBuilder content = new StringBuilder();
   private String problem = "";
@@ -34,18 +37,28 @@ final class BibtexScanner {
       type = type.toLowerCase(Locale.ROOT);
     }
 
+    boolean isReadable() {
+      return content.codePoints().noneMatch(c -> c == UNREADABLE.charAt(0));
+    }
+
     /** The text before the first comma: any characters except those of a field. */
     String key() {
       int comma = content.indexOf(',');
       String key = (comma < 0 ? content : content.substring(0, comma)).strip();
-      return key.indexOf('=') >= 0 || key.indexOf('\n') >= 0 ? "" : key;
+      return key.replace("\\=", "").indexOf('=') >= 0 || key.indexOf('\n') >= 0 ? "" : key;
     }
   }
 
   BibtexScanner(InputStream bytes) throws IOException {
     BufferedInputStream buffered = new BufferedInputStream(bytes);
     Charset charset = FileHead.of(buffered).charset();
-    this.file = new LineNumberReader(new InputStreamReader(buffered, charset), BUFFER);
+    CharsetDecoder decoder =
+        charset
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPLACE)
+            .onUnmappableCharacter(CodingErrorAction.REPLACE)
+            .replaceWith(UNREADABLE);
+    this.file = new LineNumberReader(new InputStreamReader(buffered, decoder), BUFFER);
   }
 
   Optional<BibtexBlock> next() throws IOException {

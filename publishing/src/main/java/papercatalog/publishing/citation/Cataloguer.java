@@ -24,6 +24,7 @@ import papercatalog.publishing.entry.MadeIds;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.entry.UnusableEntry;
+import papercatalog.publishing.latex.LatexReader;
 import papercatalog.publishing.text.Excerpt;
 import papercatalog.publishing.text.Slug;
 
@@ -48,7 +49,8 @@ public final class Cataloguer {
     List<Authorship> people = people(citation, key, spelled, notices);
     PublicationDate published = published(citation, notices);
     PaperId id =
-        ids.ofKey(key, notices).orElseGet(() -> madeId(citation, published, title, notices));
+        ids.ofKey(LatexReader.line(key), notices)
+            .orElseGet(() -> madeId(citation, published, title, notices));
     PaperBuilder paper =
         new PaperBuilder(id, title, collection(citation, notices), published)
             .topics(topics(citation, notices))
@@ -84,8 +86,12 @@ public final class Cataloguer {
     List<Authorship> people = new ArrayList<>();
     for (Role role : Role.values()) {
       for (SourceName name : citation.people().getOrDefault(role, List.of())) {
-        Optional<AuthorHandle> mapped = mapping.handles().of(name.printed(), key);
-        AuthorHandle handle = mapped.orElseGet(() -> spelled(role, name.printed(), notices));
+        if (name.equals(SourceName.OTHERS)) {
+          people.add(people.removeLast().andOthers());
+          continue;
+        }
+        Optional<AuthorHandle> mapped = mapping.handles().of(name.identity(), key);
+        AuthorHandle handle = mapped.orElseGet(() -> spelled(role, name.identity(), notices));
         if (mapped.isEmpty()) {
           spelled.add(handle);
         }

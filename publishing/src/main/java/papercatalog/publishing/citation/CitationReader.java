@@ -25,11 +25,15 @@ public final class CitationReader {
   /** The lines in which Zotero keeps identifiers that a format has no field for. */
   private static final Pattern IN_NOTE =
       Pattern.compile(
-          "(?i)(?:arXiv preprint )?(arXiv|DOI|ISBN|ISSN|PMCID|PMID):\\s*(\\S{1,99})(?:\\s\\[[^\\]]*])?");
+          "(?i)(?:arXiv preprint"
+              + " )?(arXiv|DOI|ISBN|ISSN|PMCID|PMID):\\s*(\\S{1,99})(?:\\s\\[[^\\]]*])?");
+
+  private static final Pattern ADDRESS = Pattern.compile("https?://[^\\s<>\"]+[^\\s<>\".,;:)\\]]");
 
   private final EntryTexts entry;
   private final Function<CitationField, List<String>> names;
   private final List<Notice> notices;
+  private final Set<String> taken = new HashSet<>();
 
   /** Reads names from the column of a format. Adds a notice for each field that is left out. */
   public CitationReader(
@@ -78,7 +82,33 @@ public final class CitationReader {
             line ->
                 identifiers.add(
                     CitationField.valueOf(line.group(1).toUpperCase(Locale.ROOT)), line.group(2)));
+    if (!identifiers.byScheme().containsKey(CitationField.URL.text())) {
+      noteAddress().ifPresent(url -> identifiers.add(CitationField.URL, url));
+    }
     return identifiers;
+  }
+
+  /** The first address in a note, where BibTeX had no field for it. */
+  private Optional<String> noteAddress() {
+    try {
+      return entry.address("note").map(ADDRESS::matcher).filter(Matcher::find).map(Matcher::group);
+    } catch (UnusableEntry _) {
+      return Optional.empty(); // a note is not stored
+    }
+  }
+
+  /** Marks a field as read in another way. */
+  public void take(String name) {
+    taken.add(name);
+  }
+
+  /** Adds a notice for each of an entry's fields that nothing has been taken from. */
+  public void reportLost(Stream<String> fields) {
+    fields
+        .filter(name -> !taken.contains(name))
+        .sorted()
+        .map(name -> NoticeKind.FIELD_NOT_STORED.notice("%s: not stored", Excerpt.of(name)))
+        .forEach(notices::add);
   }
 
   /** The names of people by role; {@code reading} reads those in one field of the entry. */
@@ -87,14 +117,23 @@ public final class CitationReader {
     for (CitationField field : CitationField.values()) {
       if (field.form() == CitationField.Form.PEOPLE) {
         String name = names.apply(field).getFirst();
+        taken.add(name);
         people.put(Role.of(field.text()), named(name, reading.apply(name)));
       }
     }
     return people;
   }
 
-  /** Without a final {@code et al.}, for which there is a notice. */
+  /** A final {@code et al.}, for which there is a notice, becomes {@link SourceName#OTHERS}. */
   private List<SourceName> named(String field, List<SourceName> names) {
+    for (SourceName name : names) {
+      name.source()
+          .map(
+              text ->
+                  NoticeKind.NAMES_READ.notice(
+                      "%s `%s`: read as `%s`", field, Excerpt.of(text), Excerpt.of(name.printed())))
+          .ifPresent(notices::add);
+    }
     Optional<String> before = names.isEmpty() ? Optional.empty() : names.getLast().beforeOthers();
     if (before.isEmpty()) {
       return names;
@@ -105,6 +144,9 @@ public final class CitationReader {
             field, Excerpt.of(names.getLast().printed())));
     List<SourceName> named = new ArrayList<>(names.subList(0, names.size() - 1));
     before.filter(Predicate.not(String::isEmpty)).map(SourceName::whole).ifPresent(named::add);
+    if (!named.isEmpty()) {
+      named.add(SourceName.OTHERS);
+    }
     return named;
   }
 
@@ -129,6 +171,7 @@ public final class CitationReader {
       try {
         Optional<String> text = reading.apply(name);
         if (text.isPresent()) {
+          taken.add(name);
           return text;
         }
       } catch (UnusableEntry e) {
@@ -136,6 +179,7 @@ public final class CitationReader {
           throw e;
         }
         notices.add(NoticeKind.FIELD_LEFT_OUT.notice("%s: left out", e.getMessage()));
+        taken.add(name);
       }
     }
     return Optional.empty();

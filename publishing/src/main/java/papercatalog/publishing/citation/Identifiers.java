@@ -18,6 +18,22 @@ public final class Identifiers {
       Pattern.compile("(?i)(?:(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/|(?:doi:\\s*)?10\\.\\d+/).+")
           .asMatchPredicate();
 
+  private static final Pattern PUBMED =
+      Pattern.compile(
+          "(?i)https?://(?:www\\.)?(?:pubmed\\.ncbi\\.nlm\\.nih\\.gov/|(?:m\\.)?ncbi\\.nlm\\.nih\\.gov/pubmed/)"
+              + "(\\d{1,8})/?(?:[?#].*)?");
+  private static final Pattern PMC =
+      Pattern.compile(
+          "(?i)https?://(?:www\\.)?(?:pmc\\.ncbi\\.nlm\\.nih\\.gov|ncbi\\.nlm\\.nih\\.gov/pmc|europepmc\\.org)"
+              + "/articles?/(?:PMC/)?(PMC\\d+)(?:/.*)?");
+
+  /** A DOI in the path of a publisher's page. */
+  private static final Pattern PUBLISHED =
+      Pattern.compile(
+          "(?i)https?://[^/]+/(?:doi|article|chapter|book|articles|content/pdf|document)/"
+              + "(?:(?:abs|full|pdf|epdf|pdfplus|epub|book|suppl|fullHtml)/)?"
+              + "(10\\.\\d{4,9}/[^?#]+?)(?:/(?:abstract|full|pdf|meta|html))?(?:\\.pdf)?/?(?:[?#].*)?");
+
   private static final Pattern OF_ARXIV = Pattern.compile("^10\\.48550/arxiv\\.");
   private static final Pattern DOI = Pattern.compile("10\\.[^/\\s]{1,99}/[^\\s]*[^\\s,;]");
   private static final Pattern WITHOUT_SCHEME =
@@ -32,7 +48,8 @@ public final class Identifiers {
           "(?is)(?:https?://)?(?:[a-z]+\\.)?arxiv\\.org/(?:abs|pdf|html)/(.+?)(?:\\.pdf|/)?(?:[?#].*)?");
   private static final Pattern ARXIV =
       Pattern.compile(
-          "(?i)(?:(?:.*[\\s:])?arxiv(?:\\.org)?[:.]\\s*|abs/)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[a-z-]+)?/\\d{7}(?:v\\d+)?)(?:\\s*[\\[(][\\w., -]+[\\])])?");
+          "(?i)(?:(?:.*[\\s:])?arxiv(?:\\.org)?[:.]\\s*|abs/)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[a-z-]+)?/\\d{7}(?:v\\d+)?)(?:\\s*[\\[(][\\w.,"
+              + " -]+[\\])])?");
 
   /** The schemes of archives that have another name. */
   private static final Map<String, String> SCHEMES = Map.of("pubmed", "pmid", "pmc", "pmcid");
@@ -122,6 +139,19 @@ public final class Identifiers {
       if (LEADS_TO_DOI.test(url) && bareDoi(url).isPresent()) {
         addDoi(url);
         return;
+      }
+      Matcher pubMed = PUBMED.matcher(url);
+      if (pubMed.matches()) {
+        add("pmid", pubMed.group(1));
+        return;
+      }
+      Matcher archived = PMC.matcher(url);
+      if (archived.matches()) {
+        add("pmcid", archived.group(1).toUpperCase(Locale.ROOT));
+      }
+      Matcher published = PUBLISHED.matcher(url);
+      if (published.matches() && !byScheme.containsKey("doi")) {
+        bareDoi(published.group(1)).ifPresent(doi -> add("doi", doi));
       }
       addArxiv(url);
       if (ARXIV.matcher(url).matches()) {

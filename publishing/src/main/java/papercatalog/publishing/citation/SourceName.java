@@ -11,8 +11,15 @@ import papercatalog.domain.model.PersonName;
  *
  * @param printed with the given name first, or as the language of the name has it
  * @param parts empty if the entry does not split the name
+ * @param number of the namesake, which belongs to the handle; empty without one
+ * @param source the text of the entry, if it has been read otherwise than by the grammar
  */
-public record SourceName(String printed, Optional<NameParts> parts, Optional<String> orcid) {
+public record SourceName(
+    String printed,
+    Optional<NameParts> parts,
+    Optional<String> orcid,
+    String number,
+    Optional<String> source) {
   public static final SourceName OTHERS = whole("others");
 
   private static final Pattern EAST_ASIAN =
@@ -23,23 +30,30 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
               + "|[1-9](?:st|nd|rd|th)|m\\.?d|(?-i:\\p{Lu}{1,3})|(?:\\p{L}{1,3}\\.){1,9})\\.?"
               + "|(?-i:\\p{Ll}.*)");
   private static final Pattern GENERATION =
-      Pattern.compile("[JjSs]r\\.?|II|III|IV|(?i:ph\\.?\\s?d|[bm](?:\\.\\s?)?sc|esq)\\.?");
+      Pattern.compile(
+          "[JjSs]r\\.?|II|III|IV|[2-9](?:nd|rd|th)|(?i:ph\\.?\\s?d|[bm](?:\\.\\s?)?sc|esq)\\.?");
   private static final Pattern SUFFIX_IN_GIVEN =
       Pattern.compile("(?<given>.+?)(?:,!?\\s*|\\s(?=(?:" + GENERATION + ")$))(?<suffix>[^,]+)");
   private static final Pattern PARTICLE =
       Pattern.compile("(?<particle>\\p{Ll}{1,2}['’])(?<family>\\p{Lu}.*)");
+  private static final Pattern GIVEN_PARTICLE = Pattern.compile("(.*\\S)\\s+(\\p{Ll}+['’-])");
   private static final Pattern AND_OTHERS =
       Pattern.compile(
-          "(?i)(?:(?!many\\s)(?<before>.*[^\\s,]),?\\s+)?(?:(?:and|&)\\s+)?"
-              + "(?:\\\\?et\\.?\\s*al\\.?|(?:many\\s+)?others|(?-i:u\\.\\s?a)|等|\\.{3}|…)\\.?");
+          "(?i)(?:(?!(?:many|\\d+)\\s+(?:others|more))(?<before>.*[^\\s,]),?\\s+)?(?:(?:and|&)\\s+)?"
+              + "(?:\\\\?et\\.?\\s*al(?:ii)?\\.?|(?:(?:many|\\d+)\\s+)?others|\\d+\\s+more(?:\\s+authors?)?"
+              + "|(?-i:u\\.\\s?a)|und\\s+andere|et\\s+autres|y\\s+otros|и\\s+др|等|\\.{3}|…)\\.?");
 
   public static SourceName group(String text) {
-    return new SourceName(text, Optional.of(new GroupName()), Optional.empty());
+    return new SourceName(text, Optional.of(new GroupName()));
   }
 
   /** A name that the entry does not split. */
   public static SourceName whole(String text) {
-    return new SourceName(text, Optional.empty(), Optional.empty());
+    return new SourceName(text, Optional.empty());
+  }
+
+  private SourceName(String printed, Optional<NameParts> parts) {
+    this(printed, parts, Optional.empty(), "", Optional.empty());
   }
 
   /**
@@ -59,12 +73,19 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
     if (!particle.isEmpty() && !isParticle(particle)) {
       return person(given, "", particle + " " + family, suffix);
     }
+    Matcher hyphenated = GIVEN_PARTICLE.matcher(given);
+    if (particle.isEmpty() && hyphenated.matches()) {
+      return person(hyphenated.group(1), hyphenated.group(2), family, suffix);
+    }
     boolean eastAsian = isEastAsian(given + family);
     if (given.isEmpty() && (family.isEmpty() || eastAsian)) {
       return whole(family);
     }
     if (family.isEmpty()) {
       return person("", particle, given, suffix);
+    }
+    if (family.codePoints().noneMatch(Character::isLetter)) {
+      return whole((given + " " + family).strip());
     }
     PersonName person = new PersonName(present(given), present(particle), family, present(suffix));
     String printed =
@@ -73,7 +94,17 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
             : Stream.of(given, person.fullFamily(), suffix)
                 .filter(Predicate.not(String::isEmpty))
                 .collect(Collectors.joining(" "));
-    return new SourceName(printed, Optional.of(person), Optional.empty());
+    return new SourceName(printed, Optional.of(person));
+  }
+
+  /** A copy that was read from another text, with the number of the namesake. */
+  public SourceName readFrom(String text, String namesake) {
+    return new SourceName(printed, parts, orcid, namesake, Optional.of(text));
+  }
+
+  /** The name that makes the handle. */
+  String identity() {
+    return number.isEmpty() ? printed : printed + " " + number;
   }
 
   /** Whether the first letter is in lower case, as in {@code van} and {@code 't}. */
@@ -114,7 +145,7 @@ public record SourceName(String printed, Optional<NameParts> parts, Optional<Str
   }
 
   public SourceName withOrcid(Optional<String> value) {
-    return new SourceName(printed, parts, value);
+    return new SourceName(printed, parts, value, number, source);
   }
 
   private static Optional<String> present(String text) {

@@ -21,6 +21,7 @@ final class CrossrefReferences {
           """
               .split("\\s+"));
 
+  private static final Pattern END = Pattern.compile("[.?!…][”’\"')]?$");
   private static final Pattern DOI = Pattern.compile("\\b10\\.\\d{4,9}/\\S{1,250}(?!\\S)");
 
   private CrossrefReferences() {}
@@ -42,7 +43,10 @@ final class CrossrefReferences {
 
   private static Reference reference(CslItem item, List<Notice> notices) {
     String parts =
-        PARTS.stream().flatMap(part -> item.line(part).stream()).collect(Collectors.joining(". "));
+        PARTS.stream()
+            .flatMap(part -> item.line(part).stream())
+            .reduce((text, part) -> text + (END.matcher(text).find() ? " " : ". ") + part)
+            .orElse("");
     Optional<String> text =
         item.line("unstructured").or(() -> Optional.of(parts).filter(it -> !it.isEmpty()));
     Identifiers identifiers = new Identifiers(notices);

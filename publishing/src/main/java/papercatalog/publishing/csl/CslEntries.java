@@ -8,12 +8,14 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.citation.Cataloguer;
 import papercatalog.publishing.citation.Citation;
 import papercatalog.publishing.citation.CitationReader;
 import papercatalog.publishing.citation.Identifiers;
+import papercatalog.publishing.citation.SourceName;
 import papercatalog.publishing.entry.EntryReader;
 import papercatalog.publishing.entry.JsonItems;
 import papercatalog.publishing.entry.MeteredStream;
@@ -36,6 +38,26 @@ public final class CslEntries {
           "itemType", "Zotero",
           "paperId", "Semantic Scholar",
           "resourceTypeGeneral", "DataCite");
+
+  /** Variables of CSL that the catalog has no field for. */
+  private static final Set<String> LOST =
+      Set.of(
+          """
+          annote archive-place archive_collection authority call-number chapter-number
+          collection-editor compiler composer container-author dimensions director division
+          editorial-director event-date event-place illustrator interviewer jurisdiction medium
+          number-of-pages number-of-volumes original-author original-date original-publisher
+          original-publisher-place original-title part part-number part-title producer
+          publisher-place recipient reviewed-author reviewed-genre reviewed-title scale section
+          series-creator supplement supplement-number volume-title
+          """
+              .strip()
+              .split("\\s+"));
+
+  private static final Set<String> NAMES =
+      Arrays.stream(CitationField.values())
+          .flatMap(field -> field.csl().stream())
+          .collect(Collectors.toUnmodifiableSet());
 
   private CslEntries() {}
 
@@ -114,16 +136,24 @@ public final class CslEntries {
         .filter(item::isCut)
         .map(member -> NoticeKind.FIELD_LEFT_OUT.notice("%s: only the first was taken", member))
         .forEach(notices::add);
+    Map<CitationField, String> texts = texts(item, reader, identifiers.get("arxiv"));
+    Map<Role, List<SourceName>> people = reader.people(member -> item.names(member, notices));
+    List<String> keywords = reader.keywords();
+    reader.reportLost(
+        node.propertyStream()
+            .filter(member -> !member.getValue().isEmpty() || !member.getValue().asText().isBlank())
+            .map(Map.Entry::getKey)
+            .filter(name -> LOST.contains(name) || NAMES.contains(name)));
     return new Citation(
         identifiers,
-        reader.people(member -> item.names(member, notices)),
+        people,
         kind(node.path("type").asText(""), notices),
         node.path("updated-by").findValuesAsText("type").contains("retraction")
             ? Status.RETRACTED
             : Status.PUBLISHED,
-        texts(item, reader, identifiers.get("arxiv")),
+        texts,
         item.published(notices),
-        reader.keywords(),
+        keywords,
         CrossrefReferences.of(node, notices),
         notices);
   }
@@ -152,9 +182,10 @@ public final class CslEntries {
   private static Map<CitationField, String> texts(
       CslItem item, CitationReader reader, String arxiv) {
     Map<CitationField, String> texts = reader.texts(Optional.ofNullable(arxiv));
-    new CslItem(item.node().path("custom"))
-        .line("subtitle")
-        .ifPresent(subtitle -> texts.put(CitationField.SUBTITLE, subtitle));
+    CslItem custom = new CslItem(item.node().path("custom"));
+    for (CitationField field : List.of(CitationField.SUBTITLE, CitationField.PROTECTED_WORDS)) {
+      custom.line(field.text()).ifPresent(text -> texts.put(field, text));
+    }
     return texts;
   }
 

@@ -10,6 +10,7 @@ import papercatalog.domain.model.Orcid;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.publishing.citation.CitationReader.EntryTexts;
 import papercatalog.publishing.citation.CitedDate;
+import papercatalog.publishing.citation.NameSigns;
 import papercatalog.publishing.citation.SourceName;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
@@ -28,6 +29,8 @@ record CslItem(JsonNode node) implements EntryTexts {
   private static final Pattern DISPLAYED = Pattern.compile("\\$\\$ ?([^$]*[^$ ]) ?\\$\\$");
   private static final Pattern ORCID =
       Pattern.compile("^(?:.*\\D)?(\\d{4})-?(\\d{4})-?(\\d{4})-?(\\d{3}[\\dXx])/?$");
+  private static final Pattern NO_NAME =
+      Pattern.compile("[\\P{L}&&\\P{N}]*|FNU|LNU|[Nn]/[Aa]|null");
   private static final Pattern IN_BOOK = Pattern.compile("book|chapter|proceedings|conference");
 
   @Override
@@ -76,14 +79,27 @@ record CslItem(JsonNode node) implements EntryTexts {
   /** Styles print a dropping particle with the given names. */
   private SourceName name() {
     Optional<String> whole = line("literal").or(() -> line("name"));
-    String given = (part("given") + " " + part("dropping-particle")).strip();
-    String family = part("family");
+    NameSigns givenSigns = signs("given");
+    NameSigns familySigns = signs("family");
+    String given = (givenSigns.name() + " " + part("dropping-particle")).strip();
+    String family = familySigns.name();
     if (given.isEmpty() && GuessedName.isLikelyGroup(family)) {
       return SourceName.group(family);
     }
-    return whole.isPresent() && family.isEmpty()
-        ? SourceName.group(whole.get())
-        : SourceName.person(given, part("non-dropping-particle"), family, part("suffix"));
+    if (whole.isPresent() && family.isEmpty()) {
+      return SourceName.group(whole.get());
+    }
+    SourceName name =
+        SourceName.person(given, part("non-dropping-particle"), family, part("suffix"));
+    String source = (part("given") + " " + part("family")).strip();
+    return source.equals((givenSigns.name() + " " + family).strip())
+        ? name
+        : name.readFrom(source, familySigns.number() + givenSigns.number());
+  }
+
+  private NameSigns signs(String member) {
+    String text = part(member);
+    return NO_NAME.matcher(text).matches() ? new NameSigns("", "") : NameSigns.of(text);
   }
 
   /**

@@ -93,6 +93,20 @@ public final class Members {
                     }));
   }
 
+  boolean flag(String name) {
+    return member(name)
+        .flatMap(
+            node ->
+                valid(
+                    () -> {
+                      if (!node.isBoolean()) {
+                        throw new InvalidValue(path + name, "must be true or false");
+                      }
+                      return node.booleanValue();
+                    }))
+        .orElse(false);
+  }
+
   public long requiredCount(String name) {
     return required(name, count(name));
   }

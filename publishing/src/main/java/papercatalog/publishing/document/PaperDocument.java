@@ -168,7 +168,16 @@ public final class PaperDocument {
     Function<String, Optional<NameParts>> parts = parts(members);
     Optional<String> orcid = members.optional("orcid", Orcid::requireChecked);
     Role role = members.optional("role", Role::of).orElse(Role.AUTHOR);
-    return () -> new Authorship(handle.get(), name.get(), parts.apply(name.get()), orcid, role);
+    List<Role> given = members.texts("roles", Role::of);
+    boolean others = members.flag("others");
+    return () -> {
+      List<Role> roles = given.isEmpty() ? List.of(role) : given;
+      if (roles.getFirst() != role || Set.copyOf(roles).size() < roles.size()) {
+        throw new InvalidValue("roles", "must name each once, and begin with role");
+      }
+      return new Authorship(
+          handle.get(), name.get(), parts.apply(name.get()), orcid, roles, others);
+    };
   }
 
   private static Function<String, Optional<NameParts>> parts(Members members) {

@@ -13,25 +13,30 @@ public final class DistinctAuthors {
   public static List<Authorship> of(List<Authorship> named, List<Notice> notices) {
     Map<AuthorHandle, Authorship> byHandle = new LinkedHashMap<>();
     for (Authorship author : named) {
-      Authorship first = byHandle.putIfAbsent(author.handle(), author);
+      Authorship first = byHandle.get(author.handle());
+      byHandle.merge(author.handle(), author, Authorship::and);
       if (first != null) {
-        notices.add(repeated(first, author));
+        repeated(first, author).ifPresent(notices::add);
       }
     }
     return List.copyOf(byHandle.values());
   }
 
-  private static Notice repeated(Authorship first, Authorship again) {
+  /** The same name in another role is one person with two roles, without a notice. */
+  private static Optional<Notice> repeated(Authorship first, Authorship again) {
     String name = Excerpt.of(first.name());
     String role = first.role().text();
     if (!first.name().equals(again.name())) {
-      return NoticeKind.SHARED_HANDLE.notice(
-          "`%s` and `%s` have the same handle, %s: one %s, `%s`; two people need a handle each",
-          name, Excerpt.of(again.name()), first.handle(), role, name);
+      return Optional.of(
+          NoticeKind.SHARED_HANDLE.notice(
+              "`%s` and `%s` have the same handle, %s: one %s, `%s`; two people need a handle each",
+              name, Excerpt.of(again.name()), first.handle(), role, name));
     }
-    return first.role() == again.role()
-        ? NoticeKind.AUTHOR_TWICE.notice("%s `%s` named twice: kept in the first place", role, name)
-        : NoticeKind.AUTHOR_TWICE.notice(
-            "`%s` named as %s and as %s: kept as %s", name, role, again.role().text(), role);
+    return Optional.of(again)
+        .filter(author -> first.roles().containsAll(author.roles()))
+        .map(
+            _ ->
+                NoticeKind.AUTHOR_TWICE.notice(
+                    "%s `%s` named twice: kept in the first place", role, name));
   }
 }

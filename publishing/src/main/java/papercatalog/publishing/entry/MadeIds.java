@@ -11,6 +11,8 @@ import papercatalog.publishing.text.Slug;
 
 /** Makes the ids of papers of one run that have none in their files. */
 public final class MadeIds {
+  private static final int MAX_LENGTH = 128;
+  private static final int DIGEST = 9;
   private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9._-]");
   private static final Pattern START = Pattern.compile("^[._-]+");
 
@@ -19,7 +21,7 @@ public final class MadeIds {
 
   /** Spells letters in a-z, and replaces other characters with hyphens; empty without any. */
   public Optional<PaperId> ofKey(String key, List<Notice> notices) {
-    return spelled(key).map(id -> distinct(id, key, notices));
+    return spelled(key).map(id -> distinct(fitting(id, key, notices), key, notices));
   }
 
   /** {@code vale-1986-tidal}: a paper without a key is known by author, year and title. */
@@ -32,14 +34,27 @@ public final class MadeIds {
                 .flatMap(Optional::stream)
                 .collect(Collectors.joining(" ")))
         .flatMap(MadeIds::spelled)
-        .map(made -> distinct(made, title, notices));
+        .map(made -> distinct(new PaperId(made), title, notices));
   }
 
-  private static Optional<PaperId> spelled(String key) {
+  private static Optional<String> spelled(String key) {
     String id = OTHER.matcher(Slug.inLatin(key)).replaceAll("-");
-    return Optional.of(START.matcher(id).replaceFirst(""))
-        .filter(Predicate.not(String::isEmpty))
-        .map(PaperId::new);
+    return Optional.of(START.matcher(id).replaceFirst("")).filter(Predicate.not(String::isEmpty));
+  }
+
+  /** A long id is cut and ends in a digest of its key. */
+  private static PaperId fitting(String id, String key, List<Notice> notices) {
+    if (id.length() <= MAX_LENGTH) {
+      return new PaperId(id);
+    }
+    PaperId cut = new PaperId(id.substring(0, MAX_LENGTH - DIGEST) + digest(key));
+    notices.add(
+        KEY_MADE.notice("key `%s` is longer than %d: named %s", Excerpt.of(key), MAX_LENGTH, cut));
+    return cut;
+  }
+
+  private static String digest(String key) {
+    return "-" + Integer.toHexString(key.hashCode());
   }
 
   /**
@@ -51,7 +66,8 @@ public final class MadeIds {
     if (before == null || before.equalsIgnoreCase(key)) {
       return id;
     }
-    PaperId other = new PaperId(id + "-" + Integer.toHexString(key.hashCode()));
+    int most = Math.min(id.value().length(), MAX_LENGTH - DIGEST);
+    PaperId other = new PaperId(id.value().substring(0, most) + digest(key));
     notices.add(
         KEY_MADE.notice(
             "`%s` has the id of `%s`: named %s", Excerpt.of(key), Excerpt.of(before), other));

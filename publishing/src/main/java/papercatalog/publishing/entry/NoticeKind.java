@@ -11,6 +11,7 @@ public enum NoticeKind implements NamedConstant {
   NO_YEAR,
   GROUP_AS_AUTHOR,
   AND_OTHERS,
+  NAMES_READ,
   NAMES_REVISED,
   AUTHOR_TWICE,
   SHARED_HANDLE,
@@ -24,6 +25,7 @@ public enum NoticeKind implements NamedConstant {
   KIND_LEFT_OUT,
   LANGUAGE_LEFT_OUT,
   FIELD_LEFT_OUT,
+  FIELD_NOT_STORED,
   SHARED_IDENTIFIER,
   IDENTIFIER_UNCHECKED;
 

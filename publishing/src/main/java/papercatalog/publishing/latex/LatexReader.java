@@ -35,6 +35,9 @@ public final class LatexReader {
   private final int depth;
   private final StringBuilder text = new StringBuilder();
 
+  /** Number of single quotation marks that have not been closed. */
+  private int open;
+
   private LatexReader(String latex, int depth) {
     this.scanner = new LatexScanner(latex);
     this.depth = depth;
@@ -62,10 +65,10 @@ public final class LatexReader {
         case '\\' -> controlSequence();
         case '$' -> formula(scanner.formula());
         case '-' -> dashes();
-        case '`' -> quotes("``", '“');
-        case '?' -> quotes("?`", '¿');
-        case '!' -> quotes("!`", '¡');
-        case '\'' -> quotes("''", '”');
+        case '`' -> quotes("``", '“', '‘');
+        case '?' -> quotes("?`", '¿', '?');
+        case '!' -> quotes("!`", '¡', '!');
+        case '\'' -> quotes("''", '”', '’');
         case '{', '}' -> scanner.skip();
         case '~' -> take(' ');
         default -> take(scanner.current());
@@ -102,10 +105,18 @@ public final class LatexReader {
         });
   }
 
-  private void quotes(String doubled, char mark) {
-    if (scanner.startsWith(doubled)) {
+  /** A single grave accent and an apostrophe at the end of a word are a pair. */
+  private void quotes(String doubled, char mark, char single) {
+    boolean closes = single == '’' && open > 0 && !scanner.isInWord();
+    if (scanner.startsWith(doubled) && !(closes && scanner.startsWith(doubled + "'"))) {
       take(mark);
       scanner.skip();
+    } else if (closes) {
+      open--;
+      take(single);
+    } else if (single == '‘' && scanner.closesQuote()) {
+      open++;
+      take(single);
     } else {
       take(scanner.current());
     }
@@ -147,12 +158,33 @@ public final class LatexReader {
 
   private void macro(String name, int start) {
     if (Accents.isAccent(name)) {
-      text.append(Accents.accented(name, accentedText()));
+      boolean sign = scanner.startsWith("{") && (name.equals("~") || name.equals("^"));
+      String letter = accentedText();
+      if (letter.isEmpty() && !sign) {
+        accentLetterBefore(name);
+      } else {
+        text.append(Accents.accented(name, letter));
+      }
+    } else if (Units.isCommand(name)) {
+      String number = name.equals("si") || name.equals("unit") ? "" : argument();
+      text.append(Units.text(number, name.equals("num") ? "" : scanner.group()));
     } else if (HIDING.contains(name)) {
       scanner.skipOption();
       scanner.group();
     } else {
       Symbols.text(name).ifPresentOrElse(text::append, () -> unknown(start));
+    }
+  }
+
+  /** Crossref exports an accent behind its letter. */
+  private void accentLetterBefore(String accent) {
+    int end = text.length();
+    if (end > 0 && Character.isLetter(text.charAt(end - 1))) {
+      String letter = text.substring(end - 1);
+      text.setLength(end - 1);
+      text.append(Accents.accented(accent, letter));
+    } else {
+      text.append(Accents.accented(accent, ""));
     }
   }
 

@@ -34,6 +34,28 @@ final class LatexScanner {
     at++;
   }
 
+  /** Whether a letter or digit follows this character. */
+  boolean isInWord() {
+    return at + 1 < latex.length() && Character.isLetterOrDigit(latex.charAt(at + 1));
+  }
+
+  /** Whether a word begins after this grave accent, and a later one ends with an apostrophe. */
+  boolean closesQuote() {
+    if (latex.startsWith("{}", at + 1)) {
+      return false;
+    }
+    if (!isInWord() && (at + 1 == latex.length() || "{\\$".indexOf(latex.charAt(at + 1)) < 0)) {
+      return false;
+    }
+    for (int i = at + 2; i < latex.length() && latex.charAt(i) != '`'; i++) {
+      boolean ends = i + 1 == latex.length() || !Character.isLetterOrDigit(latex.charAt(i + 1));
+      if (latex.charAt(i) == '\'' && ends && !Character.isWhitespace(latex.charAt(i - 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   void skipSpace() {
     while (!ended() && Character.isWhitespace(current())) {
       at++;

@@ -29,13 +29,9 @@ public final class Markup {
       Pattern.compile(
           "(?<=\\p{Ll}\\p{Ll})(?=<(?:mml:)?math[\\s>])|(?<=</(?:mml:)?math>)(?=\\p{Ll}{3})");
 
-  private static final Pattern MATH_ML_TAG =
-      Pattern.compile("<(/?)(?:mml:)?(m\\w++)[^<>]*+>(?:(?<!mtext>)\\s*)?");
-
-  /** The number with which an element of MathML ends that raises or lowers it. */
-  private static final Pattern SCRIPT =
-      Pattern.compile(
-          "<mml:m(?:n|row)>(?:<mml:mo>([-−+])</mml:mo>)?(?:<mml:mn>)?([0-9]{1,20})</mml:mn>(?:</mml:mrow>)?</mml:m(su[bp])>");
+  /** The heading of an abstract, which is no part of it. */
+  private static final Pattern HEADING =
+      Pattern.compile("(?i)<(?:jats:)?title>\\s*(?:abstract|summary)[.:]?\\s*</(?:jats:)?title>");
 
   private static final Pattern RAISED =
       Pattern.compile(
@@ -82,6 +78,7 @@ public final class Markup {
   private static String withoutTags(String text) {
     String bare = elements(CDATA, CDATA_END, text, UnaryOperator.identity());
     bare = elements(COMMENT, COMMENT_END, bare, _ -> "");
+    bare = HEADING.matcher(bare).replaceAll("");
     String oneForm =
         elements(
             MATH_ML,
@@ -103,13 +100,9 @@ public final class Markup {
     return "$" + (enclosed ? body.substring(dollars, body.length() - dollars) : body).strip() + "$";
   }
 
-  /** Without the white space between elements, which has no meaning. */
+  /** In Unicode; signs of less and greater are encoded, because they begin no tag. */
   private static String formula(String mathMl) {
-    String tight = MATH_ML_TAG.matcher(mathMl.strip()).replaceAll("<$1mml:$2>");
-    return replaced(
-        SCRIPT,
-        tight,
-        it -> raised(it.group(3), Objects.requireNonNullElse(it.group(1), "") + it.group(2)));
+    return PlainFormula.of(MathMl.of(mathMl)).replace("<", "&#60;").replace(">", "&#62;");
   }
 
   private static String raised(MatchResult tag) {

@@ -194,10 +194,7 @@ record Publication(
   }
 
   private static Outcome revised(StoredPaper stored, Paper paper) {
-    List<Authorship> printed =
-        paper.authors().stream()
-            .map(author -> new Authorship(author.handle(), author.name(), author.role()))
-            .toList();
+    List<Authorship> printed = paper.authors().stream().map(Authorship::unsplit).toList();
     Paper unsplit =
         PaperBuilder.from(paper).authors(printed).authorCount(paper.authorCount()).build();
     return says(stored, unsplit) ? Outcome.NAMES_REVISED : Outcome.REVISED;

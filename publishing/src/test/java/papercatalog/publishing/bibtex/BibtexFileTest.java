@@ -104,7 +104,8 @@ final class BibtexFileTest {
   void undefinedStringInAFieldThatIsNotUsed_doesNotMatter() {
     assertThat(
             read(
-                "@misc{fine, key=acisp25key1, pages=1--2, title={Fine}, author={Ada Lovelace}, year=2018}"))
+                "@misc{fine, key=acisp25key1, pages=1--2, title={Fine}, author={Ada Lovelace},"
+                    + " year=2018}"))
         .containsExactly("file:1 (fine) Fine");
   }
 
@@ -122,7 +123,8 @@ final class BibtexFileTest {
     assertThat(read)
         .hasSize(60 - 3 + 2)
         .startsWith(
-            "file:5 (@string) @string `a4` is longer than 10,000 characters with its @strings expanded")
+            "file:5 (@string) @string `a4` is longer than 10,000 characters with its @strings"
+                + " expanded")
         .endsWith("file:63 (fine) Fine");
   }
 
@@ -159,7 +161,7 @@ final class BibtexFileTest {
               Rejected.class,
               orphan ->
                   assertThat(orphan.reason())
-                      .isEqualTo("crossref or xdata names an entry that this file does not have"));
+                      .isEqualTo("crossref or xdata names an entry that the files do not have"));
       assertThat(source.next()).isInstanceOf(PaperEntry.class);
       assertThat(source.hasNext()).isFalse();
       assertThat(source.bytesRead()).isEqualTo(Files.size(file));

@@ -63,7 +63,8 @@ final class BibtexKindTest {
     PaperEntry entry = entry(type, fields == null ? "" : fields);
 
     assertThat(entry.paper().kind()).hasValueSatisfying(k -> assertThat(k.text()).isEqualTo(kind));
-    assertThat(entry.notices()).isEmpty();
+    assertThat(entry.notices())
+        .allSatisfy(it -> assertThat(it.kind()).isEqualTo(NoticeKind.FIELD_NOT_STORED));
   }
 
   @ParameterizedTest

@@ -25,7 +25,8 @@ final class BibtexTextTest {
         "On $k$-DNF with $\\alpha < 1$ | On $k$-DNF with $\\alpha < 1$",
         "When a < b and List<T> hold | When a < b and List<T> hold",
         "AT\\&amp;T and R\\&D | AT&T and R&D",
-        "The <i>E. coli</i> <fixed-case>DNA</fixed-case> in H<sub>2</sub>O | The E. coli DNA in H₂O",
+        "The <i>E. coli</i> <fixed-case>DNA</fixed-case> in H<sub>2</sub>O | The E. coli DNA in"
+            + " H₂O",
         "Of <tex-math>O(n^2)</tex-math> | Of $O(n^2)$",
         "See <url>https://x.org/a_b</url> | See https://x.org/a_b",
         "\\textbf{Bold} {\\em claims} at 100\\% | Bold claims at 100%",
@@ -47,7 +48,7 @@ final class BibtexTextTest {
     assertThat(
             paper(FileFormat.BIBTEX, "@misc{k, title = {``Why?'' `so' it''s}, " + REST + "}")
                 .title())
-        .isEqualTo("“Why?” `so' it”s");
+        .isEqualTo("“Why?” ‘so’ it”s");
   }
 
   @Test

@@ -65,7 +65,7 @@ final class BibtexWriterTest {
   @Test
   void entry_showsWhatBibtexHasAFieldFor() {
     assertThat(OF_PAPERS.shownBy(BibtexWriterTest::entry))
-        .isEqualTo(citedComponentsBut("statusReason"));
+        .isEqualTo(citedComponentsBut("statusReason", "genre", "seriesNumber"));
   }
 
   @Test
