@@ -8,8 +8,8 @@ import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.Keys;
-import papercatalog.publishing.record.Records;
 import papercatalog.publishing.record.Flaw;
+import papercatalog.publishing.record.Records;
 import papercatalog.publishing.text.FamilyWord;
 
 /**
