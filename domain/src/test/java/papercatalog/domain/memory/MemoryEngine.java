@@ -237,6 +237,8 @@ public final class MemoryEngine {
   }
 
   private TransactWriteItemsResponse transact(TransactWriteItemsRequest request) {
+    List<Action> actions = request.transactItems().stream().map(this::action).toList();
+    requireKeys(actions.stream().map(action -> action.write).toList(), MAX_ACTIONS);
     String token = request.clientRequestToken();
     TransactWriteItemsRequest past = token == null ? null : tokens.get(token);
     if (past != null) {
@@ -245,8 +247,6 @@ public final class MemoryEngine {
       }
       return TransactWriteItemsResponse.builder().build();
     }
-    List<Action> actions = request.transactItems().stream().map(this::action).toList();
-    requireEachOnce(actions.stream().map(action -> action.write).toList(), MAX_ACTIONS);
     List<CancellationReason> reasons = new ArrayList<>();
     for (int i = 0; i < actions.size(); i++) {
       reasons.add(actions.get(i).reason(shown(request.transactItems().get(i))));
@@ -254,6 +254,7 @@ public final class MemoryEngine {
     if (reasons.stream().anyMatch(reason -> !reason.code().equals("None"))) {
       throw Refusals.cancelled(reasons);
     }
+    requireSize(actions.stream().map(action -> action.write).toList());
     table.apply(
         actions.stream().map(action -> action.write).filter(write -> !write.checks()).toList());
     if (token != null) {
@@ -266,11 +267,14 @@ public final class MemoryEngine {
     if (one.put() != null) {
       var put = one.put();
       requireTable(put.tableName());
-      Map<String, AttributeValue> item = table.checked(put.item());
+      MemoryTable.requireSize(put.item());
       return action(
           put.expressionAttributeNames(),
           put.expressionAttributeValues(),
-          parser -> new Action(Write.put(item), condition(parser, put.conditionExpression())));
+          parser ->
+              new Action(
+                  new Write(key(keyOf(put.item())), _ -> Optional.of(table.checked(put.item()))),
+                  condition(parser, put.conditionExpression())));
     }
     if (one.delete() != null) {
       var delete = one.delete();
@@ -331,11 +335,19 @@ public final class MemoryEngine {
     return expression == null ? _ -> true : parser.condition(expression);
   }
 
-  private void requireEachOnce(List<Write> writes, int max) {
+  private static void requireEachOnce(List<Write> writes, int max) {
+    requireKeys(writes, max);
+    requireSize(writes);
+  }
+
+  private static void requireKeys(List<Write> writes, int max) {
     long keys = writes.stream().map(Write::key).distinct().count();
     if (writes.isEmpty() || writes.size() > max || keys < writes.size()) {
       throw Refusals.invalid("A request has up to %d items, each once".formatted(max));
     }
+  }
+
+  private static void requireSize(List<Write> writes) {
     long bytes = writes.stream().mapToLong(Write::bytes).sum();
     if (bytes > MAX_TRANSACTION_BYTES) {
       throw Refusals.invalid("The items have more than 4 MB");
@@ -352,6 +364,12 @@ public final class MemoryEngine {
     if (parameter != null) {
       throw new UnsupportedOperationException("A form that the catalog does not use: " + parameter);
     }
+  }
+
+  private static Map<String, AttributeValue> keyOf(Map<String, AttributeValue> item) {
+    return new Item(item)
+        .only(List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY))
+        .attributes();
   }
 
   static ItemKey key(Map<String, AttributeValue> key) {

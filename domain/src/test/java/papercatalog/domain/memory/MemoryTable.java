@@ -148,10 +148,14 @@ public final class MemoryTable {
     if (!keys) {
       throw Refusals.invalid("A key is missing, empty or no text");
     }
-    if (new Item(normal).bytes() > Item.MAX_BYTES) {
+    requireSize(normal);
+    return normal;
+  }
+
+  static void requireSize(Map<String, AttributeValue> item) {
+    if (new Item(item).bytes() > Item.MAX_BYTES) {
       throw Refusals.invalid("Item size has exceeded the maximum allowed size");
     }
-    return normal;
   }
 
   static boolean isKey(AttributeValue value) {
