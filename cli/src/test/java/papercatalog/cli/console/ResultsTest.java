@@ -34,7 +34,7 @@ final class ResultsTest {
         new ImportSummary(
             Map.of(),
             Map.of(
-                NoticeKind.ODD_MONTH,
+                new ImportSummary.Subject(NoticeKind.ODD_MONTH, ""),
                 new ImportSummary.NoticeCount(
                     1_802, new FilePosition("refs.bib", 20, "a"), "month `x` read as y")),
             Work.NONE);
