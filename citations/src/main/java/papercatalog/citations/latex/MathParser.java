@@ -54,7 +54,8 @@ public final class MathParser {
     }
     MathParser parser = new MathParser(tex);
     MathNode formula = parser.row();
-    return formula != null && parser.at == tex.length() ? Optional.of(formula) : Optional.empty();
+    boolean whole = formula != null && parser.at == tex.length();
+    return whole && !formula.equals(MathNode.NONE) ? Optional.of(formula) : Optional.empty();
   }
 
   static boolean isFunction(String word) {

@@ -43,8 +43,8 @@ final class ResultsTest {
         .contains("1,802 odd-month notices, such as refs.bib:20 (a): month `x` read as y");
     assertThat(Results.json(summary, false, true).at("/summary/notices"))
         .hasToString(
-            "[{\"kind\":\"odd-month\",\"count\":1802,\"example\":{\"file\":\"refs.bib\",\"line\":20,"
-                + "\"entry\":\"a\",\"text\":\"month `x` read as y\"}}]");
+            "[{\"kind\":\"odd-month\",\"count\":1802,\"example\":{\"file\":\"refs.bib\",\"line\":20,\"entry\":\"a\",\"text\":\"month"
+                + " `x` read as y\"}}]");
     assertThat(summary.repeatsNotices()).isTrue();
   }
 }

@@ -82,7 +82,12 @@ final class SharedIdentifiersTest {
 
     assertThat(notices().getFirst().text())
         .isEqualTo("pmid `77` is also that of many-4, many-3, many-2 and others");
-    assertThat(summary.notices().get(NoticeKind.SHARED_IDENTIFIER).count()).isEqualTo(5);
+    assertThat(
+            summary
+                .notices()
+                .get(new ImportSummary.Subject(NoticeKind.SHARED_IDENTIFIER, ""))
+                .count())
+        .isEqualTo(5);
   }
 
   @Test
