@@ -35,7 +35,7 @@ enum Alphabet {
   }
 
   String letter(int c) {
-    int at = older.indexOf(c);
+    int at = c < 128 ? older.indexOf(c) : -1; // not the letters of the alphabet themselves
     if (at >= 0) {
       return older.substring(at + 1, at + 2);
     }

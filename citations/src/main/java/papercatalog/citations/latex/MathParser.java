@@ -175,7 +175,7 @@ public final class MathParser {
       return space();
     }
     Alphabet style = Alphabet.named(name);
-    int mark = (" " + MARKS + " ").indexOf(" " + name + " ");
+    int mark = name.length() > 1 ? (" " + MARKS + " ").indexOf(" " + name + " ") : -1;
     return switch (name) {
       case "frac", "dfrac", "tfrac" -> fraction();
       case "sqrt" -> root();

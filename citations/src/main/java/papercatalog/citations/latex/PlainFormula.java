@@ -86,7 +86,10 @@ public final class PlainFormula {
   }
 
   private static String single(MathNode node) {
-    String plain = of(node);
+    return single(of(node));
+  }
+
+  private static String single(String plain) {
     return SIMPLE.matcher(plain).matches() ? plain : "(" + plain + ")";
   }
 
@@ -98,7 +101,7 @@ public final class PlainFormula {
       text.append(plain);
     } else if (!plain.isEmpty()) {
       boolean numeric = RAISED.matcher(plain).matches();
-      text.append(numeric ? raised(sign, plain) : sign + single(script));
+      text.append(numeric ? raised(sign, plain) : sign + single(plain));
     }
   }
 

@@ -22,6 +22,9 @@ final class MathMl {
   private static final String ACCENTS =
       "¯\u0304‾\u0304^\u0302ˆ\u0302~\u0303˜\u0303→\u20D7˙\u0307¨\u0308";
 
+  /** Deeper formulas are read as text. */
+  private static final int MAX_DEPTH = 50;
+
   private static final Pattern INVISIBLE = Pattern.compile("[\\u2061-\\u2064\\s]+");
 
   private MathMl() {}
@@ -29,7 +32,19 @@ final class MathMl {
   /** The formula inside a {@code math} element. */
   static MathNode of(String content) {
     Element math = Jsoup.parse("<math>" + content + "</math>", "", Parser.xmlParser()).child(0);
-    return row(math.children());
+    return isDeep(math) ? new Letters(math.text().strip()) : row(math.children());
+  }
+
+  private static boolean isDeep(Element math) {
+    Deque<List<Element>> levels = new ArrayDeque<>(List.of(math.children()));
+    for (int depth = 0; depth < MAX_DEPTH && !levels.isEmpty(); depth++) {
+      List<Element> next = new ArrayList<>();
+      levels.remove().forEach(element -> next.addAll(element.children()));
+      if (!next.isEmpty()) {
+        levels.add(next);
+      }
+    }
+    return !levels.isEmpty();
   }
 
   private static MathNode row(List<Element> children) {
