@@ -53,7 +53,7 @@ final class FormattedCitationTest {
         .containsExactly(
             "Moor, H., & Rao, S. (2024). On Tides (No. arXiv:2401.00042). arXiv."
                 + " https://arxiv.org/abs/2401.00042",
-            "Moor, H. (2020). On Tides. Sea School.",
+            "Moor, H. (2020). On Tides [PhD thesis]. Sea School.",
             "Moor, H. (2020). On Tides. In R. Vale (Ed.), All Tides (pp. 3–10). Sea Press.",
             "Moor, H. (2020). On Tides (R. Vale, Trans.; 3rd ed., Vol. 2). Sea Press.",
             "Vale, R., & Moss, B. F. (Eds.). (2020). All Tides. Sea Press.",

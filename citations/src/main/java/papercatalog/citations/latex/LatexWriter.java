@@ -132,7 +132,8 @@ public final class LatexWriter {
 
   private boolean needsProtection(int i) {
     String word = text.substring(i, wordEnd(i));
-    return word.indexOf('$') < 0 && (isProtected(word) || words.contains(bare(word)));
+    String bare = bare(word);
+    return !bare.isEmpty() && word.indexOf('$') < 0 && (isProtected(word) || words.contains(bare));
   }
 
   /** Whether it has a capital after the first letter, as DNA and FastText, or alone, as E. coli. */

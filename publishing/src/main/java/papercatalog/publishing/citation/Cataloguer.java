@@ -30,6 +30,7 @@ import papercatalog.publishing.text.Slug;
 
 public final class Cataloguer {
   private static final int MAX_TOPICS = 20;
+  private static final Pattern TEX = Pattern.compile("[\\\\{}]");
   private static final Pattern NO_PAGES = Pattern.compile("(?i)(?:n/a|nil|[-–—?\\s])++");
   private static final Pattern COMMAS = Pattern.compile("(?<=[^\\s,;])[\\s,;]+$");
 
@@ -49,7 +50,7 @@ public final class Cataloguer {
     List<Authorship> people = people(citation, key, spelled, notices);
     PublicationDate published = published(citation, notices);
     PaperId id =
-        ids.ofKey(LatexReader.line(key), notices)
+        ids.ofKey(TEX.matcher(key).find() ? LatexReader.line(key) : key, notices)
             .orElseGet(() -> madeId(citation, published, title, notices));
     PaperBuilder paper =
         new PaperBuilder(id, title, collection(citation, notices), published)
@@ -87,7 +88,9 @@ public final class Cataloguer {
     for (Role role : Role.values()) {
       for (SourceName name : citation.people().getOrDefault(role, List.of())) {
         if (name.equals(SourceName.OTHERS)) {
-          people.add(people.removeLast().andOthers());
+          if (!people.isEmpty() && people.getLast().role() == role) {
+            people.add(people.removeLast().andOthers());
+          }
           continue;
         }
         Optional<AuthorHandle> mapped = mapping.handles().of(name.identity(), key);

@@ -10,6 +10,9 @@ import module java.base;
  * @param number of the namesake, or empty
  */
 public record NameSigns(String name, String number) {
+  /** A longer text is no name, and takes time by the square of its length. */
+  private static final int LONGEST = 1_000;
+
   private static final Pattern MARKS =
       Pattern.compile(
           "(?:[\\s~]*(?:\\$\\s*\\^[^$]*\\$|\\\\textsuperscript\\s*\\{(?!(?:st|nd|rd|th)})[^{}]*}"
@@ -22,6 +25,9 @@ public record NameSigns(String name, String number) {
 
   /** Reads a name as text or TeX. */
   public static NameSigns of(String text) {
+    if (text.length() > LONGEST) {
+      return new NameSigns(text, "");
+    }
     String unmarked = MARKS.matcher(text).replaceAll("");
     Matcher number = NUMBER.matcher(unmarked);
     String namesake = number.find() ? number.group(1) : "";
