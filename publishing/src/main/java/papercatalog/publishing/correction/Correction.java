@@ -9,6 +9,7 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
 import papercatalog.publishing.document.Members;
 import papercatalog.publishing.document.PaperDocument;
 
@@ -27,6 +28,7 @@ public record Correction(PaperId id, OptionalLong revision, ObjectNode members, 
   private static final String AUTHOR_COUNT = "authorCount";
   private static final String REVISION = "revision";
   private static final String UPDATED_AT = "updatedAt";
+  private static final String STATUS = "status";
 
   /** Members of each record that a correction cannot change. */
   private static final List<String> SET_BY_TABLE =
@@ -37,7 +39,7 @@ public record Correction(PaperId id, OptionalLong revision, ObjectNode members, 
 
   /** The same, and the references, which copies from the API may lack. */
   private static final Set<String> KEPT_BY_COPIES =
-      Set.of("title", "collection", AUTHORS, "published", "status", "references");
+      Set.of("title", "collection", AUTHORS, "published", STATUS, "references");
 
   /** The paper with the correction. With conflicts, their members have the current values. */
   public record Result(Paper paper, List<Conflict> conflicts) {}
@@ -51,6 +53,9 @@ public record Correction(PaperId id, OptionalLong revision, ObjectNode members, 
     boolean whole = copy || REQUIRED.stream().allMatch(document::has);
     if (revision.isEmpty() ? whole || document.has(REVISION) : revision.get() == 0) {
       throw new InvalidValue(REVISION, "must be the one that was corrected, from 1");
+    }
+    if (document.path(STATUS).isNull()) {
+      throw new InvalidValue(STATUS, "must be given to be changed");
     }
     ObjectNode members = document.deepCopy();
     members.remove(SET_BY_TABLE);
@@ -73,6 +78,10 @@ public record Correction(PaperId id, OptionalLong revision, ObjectNode members, 
             .createdAt(current.createdAt())
             .updatedAt(current.updatedAt())
             .build();
+    if (paper.status() == Status.WITHDRAWN) {
+      throw new InvalidValue(
+          STATUS, "must not become withdrawn: catalog withdraw leaves a tombstone");
+    }
     return new Result(paper, merge.conflicts());
   }
 

@@ -52,6 +52,17 @@ final class CorrectionTest {
                 .build());
   }
 
+  /** Withdrawal and the end of a retraction are no corrections of a record. */
+  @ParameterizedTest
+  @ValueSource(strings = {"null", "'withdrawn'"})
+  void status_isNeitherRemovedNorWithdrawn(String status) {
+    String patch = "{'id':'wp-1','revision':3,'status':%s}".formatted(status);
+
+    assertThatThrownBy(() -> corrected(patch, BASE))
+        .isInstanceOf(InvalidValue.class)
+        .hasMessageContaining("status must");
+  }
+
   @Test
   void patch_removesByNullOnly() {
     Paper corrected =
