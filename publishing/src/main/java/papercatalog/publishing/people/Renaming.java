@@ -129,7 +129,11 @@ public final class Renaming {
   private void forgetLeft() {
     if (!dryRun && !left.isEmpty()) {
       Attempts.sleep(lag);
-      each(Set.copyOf(left), this::forget);
+      Set<AuthorHandle> unused = new HashSet<>(left);
+      new Aliases(table)
+          .all(KeyPrefix.AUTHOR)
+          .forEach(it -> unused.remove(new AuthorHandle(it.sameAs())));
+      each(unused, this::forget);
     }
   }
 

@@ -3,6 +3,7 @@ package papercatalog.publishing.verify;
 import module java.base;
 
 import papercatalog.domain.model.Alias;
+import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
@@ -18,6 +19,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.Flaw;
+import papercatalog.publishing.record.Records;
 import papercatalog.publishing.text.FamilyWord;
 import papercatalog.publishing.write.Outcome;
 import papercatalog.publishing.write.Publisher;
@@ -213,7 +215,24 @@ final class SharedItemVerification {
     aliases.values().forEach(it -> onlyNamed.remove(Keys.alias(it.kind(), it.sameAs())));
     new BatchRead(run.table)
         .items(List.copyOf(onlyNamed))
-        .forEach((key, item) -> run.repair(key, Flaw.UNUSED_AUTHOR, "", it -> it.remove(item)));
+        .forEach(
+            (key, item) -> {
+              if (isUnused(item)) {
+                run.repair(key, Flaw.UNUSED_AUTHOR, "", it -> it.remove(item));
+              }
+            });
+  }
+
+  /** The item may have changed after the walk met it; papers that are damaged may name it. */
+  private boolean isUnused(Item item) {
+    if (AliasItem.isAlias(item) || !run.settled(item.updatedAt())) {
+      return false;
+    }
+    Author author = AuthorItem.read(item);
+    return author.isOnlyNamed()
+        && new Records(run.table, run.clock)
+            .papersOf(KeyPrefix.AUTHOR, author.handle().value())
+            .isEmpty();
   }
 
   /** Reads the items that the walk has not met, and writes those that are missing. */
