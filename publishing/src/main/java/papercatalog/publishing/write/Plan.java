@@ -56,6 +56,9 @@ record Plan(List<Step> first, List<Step> rest) {
     if (!marked && (kept || fit.test(all))) {
       return new Plan(Step.of(new Step("items", !kept, own, all)), List.of());
     }
+    if (!marked && all.stream().noneMatch(change -> PaperItem.REFERENCES.is(change.key()))) {
+      PaperItem.REFERENCES.in(stored).map(Plan::check).ifPresent(all::add); // read again later
+    }
     long revision = next.or(() -> own).orElseThrow().number(Attributes.REVISION, 1);
     Map<Boolean, List<ItemChange>> parts =
         all.stream().collect(Collectors.partitioningBy(it -> isRecord(it.key(), revision)));
@@ -122,8 +125,12 @@ record Plan(List<Step> first, List<Step> rest) {
     boolean cites = all.stream().anyMatch(change -> PaperItem.CITATION.is(change.key()));
     boolean written = all.stream().anyMatch(change -> PaperItem.REFERENCES.is(change.key()));
     return PaperItem.REFERENCES.in(stored).filter(_ -> cites && !written).stream()
-        .map(item -> ItemChange.check(item.key(), Optional.of(item)))
+        .map(Plan::check)
         .toList();
+  }
+
+  private static ItemChange check(Item seen) {
+    return ItemChange.check(seen.key(), Optional.of(seen));
   }
 
   private static boolean isWithdrawn(Item own) {
@@ -151,6 +158,9 @@ record Plan(List<Step> first, List<Step> rest) {
     wanted.forEach(
         (key, item) -> {
           Optional<Item> there = Optional.ofNullable(stored.get(key));
+          if (there.equals(Optional.of(item))) {
+            return; // also an item that cannot be read
+          }
           ItemChange put =
               PaperItem.CHANGE.is(key) ? dated(there, item, schema) : ItemChange.put(there, item);
           if (there.isEmpty() || !flaws.none(there.get(), put.after().orElseThrow())) {
