@@ -24,7 +24,7 @@ public record Authorship(
       Orcid.requireForm(orcid.get());
     }
     roles = List.copyOf(roles);
-    if (roles.isEmpty() || roles.size() > Role.values().length) {
+    if (roles.isEmpty() || (roles.size() > 1 && EnumSet.copyOf(roles).size() < roles.size())) {
       throw new InvalidValue("roles", "must name at least one, each once");
     }
   }

@@ -10,6 +10,7 @@ import papercatalog.domain.error.ItemTooLarge;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.error.Throttled;
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.ContentHash;
@@ -41,7 +42,8 @@ record Publication(
     Origin origin,
     PaperWrite write,
     SharedItemWriter shared,
-    CitedPapers citedPapers) {
+    CitedPapers citedPapers,
+    List<Alias> obeyed) {
   /** Bytes that an expiry adds to a version, including its name. */
   private static final long EXPIRY_BYTES = 50;
 
@@ -53,13 +55,14 @@ record Publication(
   Written run() {
     Optional<StoredPaper> found = write.settle();
     Paper wanted = wanted(found);
-    if (found.isPresent() && says(found.get(), wanted)) {
+    if (found.isPresent() && says(found.get(), wanted) && canStay(found.get(), wanted)) {
       long revision = complete(found.get(), wanted);
       return new Written(Outcome.unchanged(write.work()), revision, write.work());
     }
     Resolved current = shared.resolved(wanted, false);
     if (!current.aliases().isEmpty()) {
-      return again(current.paper(), given.revision(), replacing).obeying(current.aliases());
+      return again(current.paper(), given.revision(), replacing, current.aliases())
+          .obeying(current.aliases());
     }
     replacing.check(given, found);
     Paper named = wanted;
@@ -67,7 +70,7 @@ record Publication(
         found.map(it -> sourced(it).reattributions(named)).orElse(List.of());
     if (!authors.stream().allMatch(Reattribution::obeyed)) {
       Paper repeated = SourcedPaper.obeying(authors, wanted);
-      return again(repeated, given.revision(), replacing).with(authors);
+      return again(repeated, given.revision(), replacing, List.of()).with(authors);
     }
     return store(found, finding(wanted, found)).with(authors);
   }
@@ -102,7 +105,7 @@ record Publication(
       return written;
     }
     try {
-      Written renamed = again(current.paper(), next.revision(), Replacing.LIVE);
+      Written renamed = again(current.paper(), next.revision(), Replacing.LIVE, current.aliases());
       return new Written(written.outcome(), renamed.revision(), renamed.work())
           .obeying(current.aliases());
     } catch (RevisionConflict _) {
@@ -115,9 +118,15 @@ record Publication(
     return new Attempts().repeat(Throttled.class::isInstance, () -> shared.resolved(paper, true));
   }
 
-  private Written again(Paper paper, long revision, Replacing how) {
+  /** An interrupted write whose names have become former ones is written again with the others. */
+  private boolean canStay(StoredPaper there, Paper wanted) {
+    return there.unfinished().isEmpty() || shared.resolved(wanted, true).aliases().isEmpty();
+  }
+
+  private Written again(Paper paper, long revision, Replacing how, List<Alias> more) {
     Paper renamed = PaperBuilder.from(paper).revision(revision).build();
-    return new Publication(renamed, how, origin, write, shared, citedPapers).run();
+    List<Alias> all = Stream.concat(obeyed.stream(), more.stream()).toList();
+    return new Publication(renamed, how, origin, write, shared, citedPapers, all).run();
   }
 
   /** Keeps the papers that were found before, and looks for the others. */
@@ -150,6 +159,7 @@ record Publication(
     CollectionName there = stored.paper().collection();
     boolean renamed =
         origin.collectionFromVenue()
+            && obeyed.isEmpty()
             && !there.equals(paper.collection())
             && paper
                 .venue()
@@ -163,7 +173,7 @@ record Publication(
   }
 
   private SourcedPaper sourced(StoredPaper stored) {
-    return new SourcedPaper(given, origin, stored, write.partition());
+    return new SourcedPaper(given, origin, stored, write.partition(), obeyed);
   }
 
   /**

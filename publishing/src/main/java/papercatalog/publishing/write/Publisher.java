@@ -134,7 +134,8 @@ public final class Publisher {
     CitedPapers cited = new CitedPapers(table);
     PaperWrite write = write(paper.id());
     Written written =
-        repeated(() -> new Publication(paper, replacing, origin, write, shared, cited).run());
+        repeated(
+            () -> new Publication(paper, replacing, origin, write, shared, cited, List.of()).run());
     return written
         .plus(findCited(paper, written))
         .plus(write.dropped().isEmpty() ? Work.NONE : lose(paper.id(), write.dropped()::contains))
@@ -301,7 +302,14 @@ public final class Publisher {
     return new BatchRead(table)
         .item(Keys.author(author.handle()))
         .filter(item -> !AliasItem.isAlias(item))
-        .flatMap(item -> AuthorItem.read(item).sortAs());
+        .flatMap(
+            item -> {
+              try {
+                return AuthorItem.read(item).sortAs();
+              } catch (RuntimeException _) {
+                return Optional.empty(); // a damaged profile is replaced
+              }
+            });
   }
 
   /** Creates or replaces an entry of a directory. Fails as {@link #upsertAuthor}. */

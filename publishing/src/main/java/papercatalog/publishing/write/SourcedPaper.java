@@ -3,12 +3,14 @@ package papercatalog.publishing.write;
 import module java.base;
 
 import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.entry.Origin;
@@ -18,8 +20,11 @@ import papercatalog.publishing.record.StoredPaper;
 /**
  * A paper of a source, to be written over a stored one. A source that repeats itself undoes nothing
  * that people have put right.
+ *
+ * @param obeyed the former names that were replaced in the given paper, in this order
  */
-record SourcedPaper(Paper given, Origin origin, StoredPaper stored, Partition partition) {
+record SourcedPaper(
+    Paper given, Origin origin, StoredPaper stored, Partition partition, List<Alias> obeyed) {
   private static final int MAX_IDENTIFIERS = 20;
 
   /** Texts that depend on no other field, as an issue does on its journal. */
@@ -70,7 +75,7 @@ record SourcedPaper(Paper given, Origin origin, StoredPaper stored, Partition pa
     Map<AuthorHandle, Authorship> named = new LinkedHashMap<>();
     for (Authorship author : paper.authors()) {
       Authorship kept = same(author, byline).map(it -> kept(author, it)).orElse(author);
-      named.putIfAbsent(kept.handle(), kept);
+      named.merge(kept.handle(), kept, Authorship::and);
     }
     return PaperBuilder.from(paper).authors(List.copyOf(named.values())).build();
   }
@@ -79,12 +84,16 @@ record SourcedPaper(Paper given, Origin origin, StoredPaper stored, Partition pa
     if (differ(author.orcid(), before.orcid())) {
       return author;
     }
+    AuthorHandle handle =
+        origin.spelled().contains(author.handle()) ? before.handle() : author.handle();
+    boolean same = handle.equals(before.handle());
     return new Authorship(
-        origin.spelled().contains(author.handle()) ? before.handle() : author.handle(),
+        handle,
         author.name(),
         author.parts().or(before::parts),
-        author.orcid().or(before::orcid),
-        author.role());
+        same ? author.orcid().or(before::orcid) : author.orcid(),
+        author.roles(),
+        author.others());
   }
 
   /**
@@ -138,9 +147,22 @@ record SourcedPaper(Paper given, Origin origin, StoredPaper stored, Partition pa
   /** A withdrawn paper has lost authors beyond the first. */
   private List<Authorship> byline() {
     Paper paper = stored.paper();
-    return paper.hasAllAuthors()
-        ? paper.authors()
-        : earlier().filter(Paper::hasAllAuthors).findFirst().orElse(paper).authors();
+    Paper whole =
+        paper.hasAllAuthors()
+            ? paper
+            : earlier().filter(Paper::hasAllAuthors).findFirst().orElse(paper);
+    return whole.authors().stream().map(this::current).toList();
+  }
+
+  /** A former handle that the paper has obeyed must not come back. */
+  private Authorship current(Authorship author) {
+    String handle = author.handle().value();
+    for (Alias alias : obeyed) {
+      if (alias.kind() == KeyPrefix.AUTHOR && alias.name().equals(handle)) {
+        handle = alias.sameAs();
+      }
+    }
+    return author.by(new AuthorHandle(handle));
   }
 
   private boolean isRepeated(Authorship author) {

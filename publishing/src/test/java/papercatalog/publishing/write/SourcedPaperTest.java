@@ -96,6 +96,35 @@ final class SourcedPaperTest {
         .containsExactly(new Reattribution("Wei Li", OTHER_ORCID, ORCID, true));
   }
 
+  /** Roles and the open end of a byline are of the source, not of the handle. */
+  @Test
+  void bibliography_thatRepeatsItself_keepsRolesAndTheOpenByline() {
+    AuthorHandle handle = new AuthorHandle("wei-li");
+    Authorship author =
+        new Authorship(handle, "Wei Li", Role.AUTHOR)
+            .and(new Authorship(handle, "Wei Li", Role.EDITOR))
+            .andOthers();
+    Paper paper = paper("li2", "2020").authors(List.of(author)).build();
+
+    imported(paper, true);
+
+    assertThat(imported(paper, true).outcome()).isEqualTo(Outcome.UNCHANGED);
+    assertThat(stored().authors()).containsExactly(author);
+  }
+
+  /** A withdrawn paper keeps the former handle, which must not come back against its alias. */
+  @Test
+  void formerHandleOfAWithdrawnPaper_doesNotComeBack() {
+    publisher.publish(by("wei-li", null));
+    publisher.publish(PaperBuilder.from(by("wei-li-2", null)).revision(1).build());
+    publisher.withdraw(new PaperId("li2"), Optional.empty(), OptionalLong.empty());
+    publisher.alias(Alias.of(new AuthorHandle("wei-li-2"), new AuthorHandle("wei-li")));
+
+    publisher.publish(by("wei-li", null), Replacing.ANYTHING, origin(by("wei-li", null), true));
+
+    assertThat(handles()).containsExactly("wei-li");
+  }
+
   @Test
   void anotherPrintedName_isAnotherAuthor() {
     publisher.publish(by("wei-li-2", null));
