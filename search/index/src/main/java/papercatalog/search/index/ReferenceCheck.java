@@ -133,7 +133,8 @@ public final class ReferenceCheck {
   }
 
   private static String familyName(Authorship author) {
-    List<String> name = american(author.person().map(PersonName::family).orElse(author.name()));
+    List<String> name =
+        plain(american(author.person().map(PersonName::family).orElse(author.name())));
     return name.isEmpty() ? "" : name.getLast();
   }
 

@@ -64,11 +64,11 @@ final class StrictClause {
    */
   private static Query name(String text) {
     int comma = text.indexOf(',');
-    List<String> words = new ArrayList<>(Words.texts(text.substring(comma + 1)));
+    List<String> words = new ArrayList<>(some(text.substring(comma + 1)));
     int given = words.size() - 1;
     if (comma >= 0) {
       given = words.size();
-      words.addAll(Words.texts(text.substring(0, comma)));
+      words.addAll(some(text.substring(0, comma)));
     }
     List<String> initials = new ArrayList<>(words);
     boolean abbreviated = given > 0;
@@ -86,7 +86,11 @@ final class StrictClause {
 
   /** The words that must be there, in their order. */
   static List<String> words(Clause clause) {
-    return Words.texts(clause.text()).stream().limit(BoundQuery.MAX_WORDS).toList();
+    return some(clause.text());
+  }
+
+  private static List<String> some(String text) {
+    return Words.texts(text).stream().limit(BoundQuery.MAX_WORDS).toList();
   }
 
   static Query phrase(String field, List<String> terms, int slop) {

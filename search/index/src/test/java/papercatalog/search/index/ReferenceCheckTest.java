@@ -29,6 +29,20 @@ final class ReferenceCheckTest {
           .identifiers(Map.of("doi", "10.1145/942572.807045"))
           .build();
 
+  /** The spellings of umlauts in a-z are compared on both sides. */
+  @ParameterizedTest
+  @CsvSource({
+    "Friedrich Bauer, Bauer",
+    "Jo Mueller, Müller",
+    "Jo Müller, Mueller",
+    "Ann Goethe, Goethe"
+  })
+  void familyNames_areComparedInTheirSpellings(String author, String family) {
+    Paper paper = PaperBuilder.from(PAPER).authors(authors(author)).authorCount(1).build();
+
+    assertThat(ReferenceCheck.of(family + ", X. (1974). " + PAPER.title(), paper)).isEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
