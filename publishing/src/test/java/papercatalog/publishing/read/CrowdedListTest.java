@@ -451,7 +451,7 @@ final class CrowdedListTest {
   /** All of them for the first pair. */
   private static List<String> chosen(Pair pair, List<String> places) {
     boolean all = pair.equals(PAIRS.getFirst());
-    return places.subList(0, all ? places.size() : Thorough.of(places.size(), 3));
+    return places.subList(0, all ? places.size() : Thorough.of(places.size(), 2));
   }
 
   /** More than the first requests of all limits read. */
@@ -460,7 +460,9 @@ final class CrowdedListTest {
   }
 
   private static int[] limits(Pair pair) {
-    return pair.equals(PAIRS.getFirst()) ? new int[] {1, 3, 25, 100} : new int[] {1, 25};
+    return pair.equals(PAIRS.getFirst())
+        ? Thorough.of(new int[] {1, 3, 25, 100}, new int[] {1, 100})
+        : new int[] {25};
   }
 
   private static void remove(List<Item> items) {

@@ -88,7 +88,10 @@ final class WriteUnitsTest {
 
     assertThat(publisher.publish(CLOCKS_1978).work())
         .isEqualTo(
-            new Work(entries + 1 + 2 + 3, 0, entries * (2 + 1) + 1 + 2 + 2 * 3 + 3 * 2 + 3 * 3));
+            new Work(
+                entries + 1 + 2 + 3,
+                0,
+                entries * (2 + 1) + 1 + 2 + 2 * 3 + 3 * (2 + 1 + 2) + 3 * 3));
     assertThat(publisher.publish(titled(CLOCKS_1978)).work())
         .as("the same entries in their places, and its version")
         .isEqualTo(new Work(entries + 1, 0, entries * (2 + 1) + 1 + 2));
