@@ -45,6 +45,7 @@ public final class PaperText {
     author.affiliations().forEach(affiliation -> text.add("affiliation", affiliation));
     text.add("orcid", author.orcid());
     text.add("homepage", author.homepage());
+    text.add("sorted as", author.sortAs());
     text.add("written", author.updatedAt());
     return String.join("\n", text.lines);
   }

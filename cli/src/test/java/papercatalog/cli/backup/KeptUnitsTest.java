@@ -61,7 +61,7 @@ final class KeptUnitsTest {
   void hostilePapers_costTheUnits_andHaveTheBackup() throws Exception {
     List<Paper> papers = new ArrayList<>();
     Random random = new Random(1);
-    Stream.concat(new NastyPapers(60).list(60).stream(), new GeneratedPapers(40, 120, 10).stream())
+    Stream.concat(new NastyPapers(20).list(20).stream(), new GeneratedPapers(15, 120, 10).stream())
         .map(paper -> citing(paper, papers, random))
         .forEach(papers::add);
     CatalogTable table = table("hostile");

@@ -29,6 +29,7 @@ final class ClockTest {
     Set<String> refused = new TreeSet<>();
     for (List<String> command :
         List.of(
+            List.of("apply", file.toString()),
             List.of("publish", file.toString()),
             List.of("import", file.toString(), "--format=ndjson"),
             List.of("restore", backup.toString()),

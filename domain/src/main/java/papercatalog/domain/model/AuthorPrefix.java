@@ -14,19 +14,22 @@ public record AuthorPrefix(String value) {
 
   /** Reads what a person types, as {@link #ofName} spells it: {@code O'Br} is {@code obr}. */
   public static AuthorPrefix of(String typed) {
-    return new AuthorPrefix(Grammar.WORD.admits(typed) ? typed : spelled(typed));
+    return new AuthorPrefix(Grammar.WORD.admits(typed) ? typed : spelled(typed, true));
   }
 
   /** The word by which the index sorts a family name; empty without letters of a-z and digits. */
   public static Optional<AuthorPrefix> ofName(String family) {
-    String word = spelled(family);
+    String word = spelled(family, false);
     return word.isEmpty()
         ? Optional.empty()
         : Optional.of(new AuthorPrefix(word.substring(0, Math.min(word.length(), MAX_LENGTH))));
   }
 
-  /** In lower case, without marks, signs and blanks, up to a comma: the given name is no part. */
-  private static String spelled(String name) {
+  /**
+   * In lower case, without marks, signs and blanks, up to a comma: the given name is no part. A
+   * letter that a-z cannot spell is left out, or kept for the grammar to refuse.
+   */
+  private static String spelled(String name, boolean keeping) {
     String decomposed =
         Text.normalized("letters", name, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
     StringBuilder word = new StringBuilder();
@@ -35,7 +38,9 @@ public record AuthorPrefix(String value) {
       if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
         word.append(c);
       } else {
-        word.append(Text.spelled(c));
+        String spelling = Text.spelled(c);
+        boolean unspelled = Character.isLetterOrDigit(c) || Character.isSurrogate(c);
+        word.append(keeping && unspelled && spelling.isEmpty() ? c : spelling);
       }
     }
     return word.toString();

@@ -27,8 +27,10 @@ final class ParameterJson {
   private static final String DATE_OF_CHANGE = DATE.replace("Z", "(?:[.][0-9]{3})?Z");
 
   /** The letters with one accent that people type; {@code AuthorPrefix} also reads others. */
-  static final String LETTERS =
-      "^[A-Za-z0-9ª²³¹ºÀ-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ-ďĒ-ĥĨ-İĴ-ķĹ-ľŃ-ňŌ-őŔ-ťŨ-ſ]{1,64}$";
+  private static final String LETTER =
+      "A-Za-z0-9ª²³¹ºÀ-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ-ďĒ-ĥĨ-İĴ-ķĹ-ľŃ-ňŌ-őŔ-ťŨ-ſ";
+
+  private static final String LETTERS = "^[" + LETTER + "][" + LETTER + "'’ .-]{0,63}$";
 
   private static final long MAX_REVISION = 9_999_999_999L;
 

@@ -33,7 +33,9 @@ final class NamedFilesTest {
           "Null",
           "Origin",
           "Query",
-          "SearchVectors");
+          "SearchVectors",
+          "SecureString",
+          "String");
 
   @Test
   void contributorsPages_nameClassesThatExist() throws IOException {
