@@ -100,7 +100,7 @@ final class OperatorsStackTest {
     assertThat(stack.properties(stack.only("AWS::SNS::Subscription")).get("Endpoint").asText())
         .isEqualTo("operator@example.org");
     assertThat(stack.ofType("AWS::CloudWatch::Alarm").values())
-        .hasSize(9)
+        .hasSize(10)
         .allSatisfy(alarm -> assertThat(alarm.at("/Properties/AlarmActions")).hasSize(1));
     assertThat(
             stack
