@@ -168,7 +168,7 @@ final class TenantStackTest {
             Map.of("tenant", "acme", "table", SHARED, "alarms", true, "dashboard", true));
 
     assertThat(watched.ofType("AWS::CloudWatch::Alarm"))
-        .hasSize(3)
+        .hasSize(4)
         .allSatisfy(
             (_, alarm) ->
                 assertThat(alarm.at("/Properties/Namespace").asText())

@@ -5,7 +5,7 @@ import module java.base;
 /** A formula as a tree, whatever its source: TeX or MathML. */
 public sealed interface MathNode {
   /** Nodes next to each other. */
-  record Row(List<MathNode> nodes) implements MathNode {}
+  record Sequence(List<MathNode> nodes) implements MathNode {}
 
   /** The letters of a variable or a word, such as the name of a function. */
   record Letters(String text) implements MathNode {
@@ -31,5 +31,5 @@ public sealed interface MathNode {
   /** A base with scripts; an empty row stands for a part that is missing. */
   record Scripts(MathNode base, MathNode below, MathNode above) implements MathNode {}
 
-  MathNode NONE = new Row(List.of());
+  MathNode NONE = new Sequence(List.of());
 }

@@ -8,8 +8,8 @@ import papercatalog.citations.latex.MathNode.Fraction;
 import papercatalog.citations.latex.MathNode.Letters;
 import papercatalog.citations.latex.MathNode.Operator;
 import papercatalog.citations.latex.MathNode.Root;
-import papercatalog.citations.latex.MathNode.Row;
 import papercatalog.citations.latex.MathNode.Scripts;
+import papercatalog.citations.latex.MathNode.Sequence;
 import papercatalog.citations.latex.MathNode.Space;
 
 /**
@@ -82,7 +82,7 @@ public final class MathParser {
     }
     alphabet = outer;
     depth--;
-    return new Row(List.copyOf(nodes));
+    return new Sequence(List.copyOf(nodes));
   }
 
   private MathNode space() {
@@ -213,7 +213,7 @@ public final class MathParser {
     }
     int before = tex.lastIndexOf('\\', at - 1) - 1;
     boolean between = apart && before >= 0 && tex.charAt(before) == ' ';
-    return between ? new Row(List.of(new Operator(text), new Space())) : new Operator(text);
+    return between ? new Sequence(List.of(new Operator(text), new Space())) : new Operator(text);
   }
 
   private MathNode fraction() {

@@ -8,8 +8,8 @@ import papercatalog.citations.latex.MathNode.Fraction;
 import papercatalog.citations.latex.MathNode.Letters;
 import papercatalog.citations.latex.MathNode.Operator;
 import papercatalog.citations.latex.MathNode.Root;
-import papercatalog.citations.latex.MathNode.Row;
 import papercatalog.citations.latex.MathNode.Scripts;
+import papercatalog.citations.latex.MathNode.Sequence;
 import papercatalog.citations.latex.MathNode.Space;
 
 /**
@@ -46,7 +46,7 @@ public final class PlainFormula {
 
   private void write(MathNode node) {
     switch (node) {
-      case Row row -> row.nodes().forEach(this::write);
+      case Sequence row -> row.nodes().forEach(this::write);
       case Letters letters -> letters(letters);
       case Digits digits -> text.append(isWordBefore() ? " " : "").append(digits.text());
       case Operator operator -> text.append(operator.text());

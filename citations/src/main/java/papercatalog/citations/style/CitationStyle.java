@@ -34,11 +34,9 @@ public record CitationStyle(String name, String xml) {
     return new CitationStyle(full, resource(full + ".csl"));
   }
 
-  /** Reads a style that is not trusted. Fails with UnusableStyle. */
-  public static CitationStyle read(Path file) throws IOException {
-    try (InputStream xml = Files.newInputStream(file)) {
-      return StyleFile.read(file.toString(), xml);
-    }
+  /** Reads a style that is not trusted, named as its file. Fails with UnusableStyle. */
+  public static CitationStyle read(String name, InputStream xml) throws IOException {
+    return StyleFile.read(name, xml);
   }
 
   private static String resource(String file) {

@@ -46,7 +46,7 @@ final class StyleFileTest {
     Path file = directory.resolve("apa.csl");
     Files.write(file, quoted.replace("=\"", "='").replaceAll("\"(?=[ />?])", "'").getBytes(UTF_16));
 
-    assertThat(new FormattedCitation(CitationStyle.read(file)).of(cited()))
+    assertThat(new FormattedCitation(read(file)).of(cited()))
         .isEqualTo(new FormattedCitation(apa).of(cited()));
   }
 
@@ -81,7 +81,7 @@ final class StyleFileTest {
     try (Address address = new Address()) {
       Path file = write(address.in(text));
 
-      assertThat(new FormattedCitation(CitationStyle.read(file)).of(cited())).isNotBlank();
+      assertThat(new FormattedCitation(read(file)).of(cited())).isNotBlank();
       assertThat(address.requests).isEmpty();
     }
   }
@@ -155,7 +155,7 @@ final class StyleFileTest {
       String style = address.in(text.replace("SECRET", secret.toUri().toString()));
 
       assertThatExceptionOfType(UnusableStyle.class)
-          .isThrownBy(() -> new FormattedCitation(CitationStyle.read(write(style))).of(cited()))
+          .isThrownBy(() -> new FormattedCitation(read(write(style))).of(cited()))
           .withMessageContaining(reason)
           .withMessageContaining("my.csl")
           .satisfies(e -> assertThat(e.getMessage()).doesNotContain("\n", "secret"));
@@ -163,8 +163,14 @@ final class StyleFileTest {
     }
   }
 
+  private static CitationStyle read(Path file) throws IOException {
+    try (InputStream xml = Files.newInputStream(file)) {
+      return CitationStyle.read(file.toString(), xml);
+    }
+  }
+
   private CitationStyle read(String xml) throws IOException {
-    return CitationStyle.read(write(xml));
+    return read(write(xml));
   }
 
   private Path write(String xml) throws IOException {

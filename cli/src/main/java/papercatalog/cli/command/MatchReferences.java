@@ -98,7 +98,7 @@ final class MatchReferences extends TableCommand {
                           table))
                   : Optional.empty();
           double score = paper.map(it -> reference.score(it).getAsDouble()).orElse(0.0);
-          List<ReferenceCheck.Difference> differences =
+          List<ReferenceCheck.Mismatch> differences =
               checks && paper.isPresent()
                   ? ReferenceCheck.of(asked.text(), paper.get())
                   : List.of();
@@ -119,7 +119,7 @@ final class MatchReferences extends TableCommand {
       String reference,
       double score,
       Optional<Paper> paper,
-      List<ReferenceCheck.Difference> differences,
+      List<ReferenceCheck.Mismatch> differences,
       Output out) {
     String id = paper.map(it -> it.id().value()).orElse("-");
     out.result(
@@ -136,7 +136,7 @@ final class MatchReferences extends TableCommand {
         });
   }
 
-  private static void put(ReferenceCheck.Difference difference, ObjectNode json) {
+  private static void put(ReferenceCheck.Mismatch difference, ObjectNode json) {
     json.put("kind", difference.kind().text());
     if (!difference.reference().isEmpty()) {
       json.put("reference", difference.reference());

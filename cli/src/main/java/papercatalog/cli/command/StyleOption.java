@@ -14,14 +14,18 @@ final class StyleOption implements ITypeConverter<FormattedCitation> {
   public FormattedCitation convert(String text) {
     try {
       Optional<String> name = CitationStyle.named(text);
-      CitationStyle style =
-          name.isPresent() ? CitationStyle.of(name.get()) : CitationStyle.read(Path.of(text));
-      return new FormattedCitation(style);
+      return new FormattedCitation(name.isPresent() ? CitationStyle.of(name.get()) : read(text));
     } catch (IOException | InvalidPathException e) {
       throw new TypeConversionException(
           "'%s' is neither a style of docs/styles.md nor a readable CSL file".formatted(text));
     } catch (UnusableStyle e) {
       throw new TypeConversionException(e.getMessage());
+    }
+  }
+
+  private static CitationStyle read(String file) throws IOException {
+    try (InputStream xml = Files.newInputStream(Path.of(file))) {
+      return CitationStyle.read(file, xml);
     }
   }
 }

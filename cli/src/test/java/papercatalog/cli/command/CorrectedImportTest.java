@@ -9,7 +9,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.Thorough;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Namespace;
@@ -86,8 +86,10 @@ final class CorrectedImportTest {
 
   private final String tenant = "c" + CATALOGS.incrementAndGet();
 
-  static Set<String> corrections() {
-    return CORRECTIONS.keySet();
+  static List<String> corrections() {
+    return Thorough.of(
+        List.copyOf(CORRECTIONS.keySet()),
+        List.of("split", "split, renamed", "title", "retracted", "more fields", "another handle"));
   }
 
   /** The import was interrupted, and is resumed after the correction as the tool advises. */
@@ -111,9 +113,15 @@ final class CorrectedImportTest {
     assertThat(run("verify").expect(0).out()).contains("nothing wrong");
   }
 
+  static List<String> exportedCorrections() {
+    return Thorough.of(
+        List.of("split", "split, renamed", "merged", "renamed", "title", "collection"),
+        List.of("split", "title"));
+  }
+
   /** An export of the time before, with profiles. */
   @ParameterizedTest
-  @ValueSource(strings = {"split", "split, renamed", "merged", "renamed", "title", "collection"})
+  @MethodSource("exportedCorrections")
   void olderExport_undoesNothing_andWritesNothing(String correction) throws IOException {
     Path file = directory.resolve("papers.bib");
     Files.writeString(file, PART + REST);

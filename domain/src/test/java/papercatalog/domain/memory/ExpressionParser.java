@@ -81,15 +81,16 @@ final class ExpressionParser {
     if (operator.equals("BETWEEN")) {
       expect("AND");
       String upper = text(take());
-      if (Values.compare(bound, upper) > 0) {
+      if (StoredValues.compare(bound, upper) > 0) {
         throw Refusals.invalid("The lower bound of BETWEEN is above the upper");
       }
-      return sort -> Values.compare(sort, bound) >= 0 && Values.compare(sort, upper) <= 0;
+      return sort ->
+          StoredValues.compare(sort, bound) >= 0 && StoredValues.compare(sort, upper) <= 0;
     }
     return switch (operator) {
-      case "<" -> sort -> Values.compare(sort, bound) < 0;
-      case ">" -> sort -> Values.compare(sort, bound) > 0;
-      case ">=" -> sort -> Values.compare(sort, bound) >= 0;
+      case "<" -> sort -> StoredValues.compare(sort, bound) < 0;
+      case ">" -> sort -> StoredValues.compare(sort, bound) > 0;
+      case ">=" -> sort -> StoredValues.compare(sort, bound) >= 0;
       default -> throw unknown(operator);
     };
   }
@@ -126,12 +127,12 @@ final class ExpressionParser {
       return first;
     }
     Operand second = operand();
-    return item -> Values.sum(first.apply(item), second.apply(item));
+    return item -> StoredValues.sum(first.apply(item), second.apply(item));
   }
 
   private Operand addition(String attribute) {
     AttributeValue by = value(take());
-    return item -> item.containsKey(attribute) ? Values.sum(item.get(attribute), by) : by;
+    return item -> item.containsKey(attribute) ? StoredValues.sum(item.get(attribute), by) : by;
   }
 
   private Operand operand() {
@@ -269,7 +270,7 @@ final class ExpressionParser {
     if (!values.containsKey(token)) {
       throw Refusals.invalid("An expression has an undefined value: " + token);
     }
-    return Values.normal(values.get(token));
+    return StoredValues.normal(values.get(token));
   }
 
   private String text(String token) {

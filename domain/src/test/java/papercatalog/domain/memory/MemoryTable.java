@@ -137,7 +137,7 @@ public final class MemoryTable {
 
   /** The item as the table keeps it; fails as DynamoDB does for one that it does not take. */
   Map<String, AttributeValue> checked(Map<String, AttributeValue> item) {
-    Map<String, AttributeValue> normal = Values.normal(item);
+    Map<String, AttributeValue> normal = StoredValues.normal(item);
     boolean keys =
         isKey(normal.get(TableSchema.PARTITION_KEY)) && isKey(normal.get(TableSchema.SORT_KEY));
     for (Index index : schema.indexes()) {

@@ -7,7 +7,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The items of a table or of an index in the order of its keys. */
 final class SortedItems {
-  private static final Comparator<String> BY_BYTES = Values::compare;
+  private static final Comparator<String> BY_BYTES = StoredValues::compare;
 
   private final NavigableMap<Place, Map<String, AttributeValue>> items;
 

@@ -9,8 +9,8 @@ import papercatalog.citations.latex.MathNode.Fraction;
 import papercatalog.citations.latex.MathNode.Letters;
 import papercatalog.citations.latex.MathNode.Operator;
 import papercatalog.citations.latex.MathNode.Root;
-import papercatalog.citations.latex.MathNode.Row;
 import papercatalog.citations.latex.MathNode.Scripts;
+import papercatalog.citations.latex.MathNode.Sequence;
 import papercatalog.citations.latex.MathNode.Space;
 import papercatalog.citations.latex.MathParser;
 
@@ -33,7 +33,7 @@ final class Formula {
 
   private void write(MathNode node) {
     switch (node) {
-      case Row row -> {
+      case Sequence row -> {
         math.append("<mrow>");
         row.nodes().forEach(this::write);
         math.append("</mrow>");

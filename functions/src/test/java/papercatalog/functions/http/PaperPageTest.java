@@ -284,8 +284,7 @@ final class PaperPageTest {
   void head_hasTheTagsOfHighwire() {
     Document page = paper("WP-002");
 
-    assertThat(tags(page, "citation_title"))
-        .containsExactly(TITLE.replace("$O(n^2)$", "O(n²)"));
+    assertThat(tags(page, "citation_title")).containsExactly(TITLE.replace("$O(n^2)$", "O(n²)"));
     assertThat(tags(page, "citation_author")).containsExactly("František Žilka");
     assertThat(tags(page, "citation_editor")).containsExactly("姚期智");
     assertThat(tags(page, "citation_publication_date")).containsExactly("2026/04/18");

@@ -19,7 +19,7 @@ import papercatalog.local.gateway.TablePerEntity.Cost;
 /** One table against a table for each entity, both with the sample. */
 @Tag("slow")
 final class TablePerEntityTest {
-  private static final int ROUNDS = 5;
+  private static final int ROUNDS = 1;
 
   private static final List<PaperId> PAPERS =
       new SampleCatalog()

@@ -10,7 +10,7 @@ import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.AuthorItem;
-import papercatalog.publishing.text.FamilyWord;
+import papercatalog.publishing.record.FamilyWord;
 
 /**
  * A person in a file of people. Absent members stay as they are in the catalog.

@@ -12,8 +12,8 @@ import papercatalog.citations.latex.MathNode.Fraction;
 import papercatalog.citations.latex.MathNode.Letters;
 import papercatalog.citations.latex.MathNode.Operator;
 import papercatalog.citations.latex.MathNode.Root;
-import papercatalog.citations.latex.MathNode.Row;
 import papercatalog.citations.latex.MathNode.Scripts;
+import papercatalog.citations.latex.MathNode.Sequence;
 import papercatalog.citations.latex.MathNode.Space;
 
 /** Reads MathML, with or without a prefix. */
@@ -48,7 +48,7 @@ final class MathMl {
   }
 
   private static MathNode row(List<Element> children) {
-    return new Row(children.stream().map(MathMl::node).toList());
+    return new Sequence(children.stream().map(MathMl::node).toList());
   }
 
   private static MathNode node(Element element) {
@@ -120,7 +120,7 @@ final class MathMl {
       }
     }
     nodes.add(base);
-    return new Row(nodes);
+    return new Sequence(nodes);
   }
 
   private static MathNode fenced(Element element) {
@@ -134,6 +134,6 @@ final class MathMl {
       nodes.add(node(child));
     }
     nodes.add(new Operator(element.hasAttr("close") ? element.attr("close") : ")"));
-    return new Row(nodes);
+    return new Sequence(nodes);
   }
 }

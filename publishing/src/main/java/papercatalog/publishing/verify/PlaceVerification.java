@@ -8,9 +8,9 @@ import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.record.FamilyWord;
 import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.record.Records;
-import papercatalog.publishing.text.FamilyWord;
 
 /**
  * Compares the places of authors in their index with the family names in bylines. A place that an

@@ -18,9 +18,9 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.record.FamilyWord;
 import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.record.Records;
-import papercatalog.publishing.text.FamilyWord;
 import papercatalog.publishing.write.Outcome;
 import papercatalog.publishing.write.Publisher;
 

@@ -30,8 +30,8 @@ import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.CitedPapers;
+import papercatalog.publishing.record.FamilyWord;
 import papercatalog.publishing.record.StoredPaper;
-import papercatalog.publishing.text.FamilyWord;
 import papercatalog.publishing.text.Slug;
 import papercatalog.publishing.write.SharedItemWriter.Resolved;
 

@@ -43,14 +43,14 @@ final class ArchitectureTest {
         """,
         """
         publishing
-        record:
-        write: record
-        verify: write record
         text:
-        latex: text
-        people: write record text
         entry: text
-        citation: entry text
+        record: text
+        write: record entry text
+        verify: write record
+        latex: text
+        people: write record entry text
+        citation: entry latex text
         document: people entry text
         correction: document entry
         csl: citation entry text

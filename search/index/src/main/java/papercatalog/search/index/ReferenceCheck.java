@@ -44,7 +44,7 @@ public final class ReferenceCheck {
   }
 
   /** A difference; the reference is empty where it lacks the value of the paper. */
-  public record Difference(Kind kind, String reference, String paper) {
+  public record Mismatch(Kind kind, String reference, String paper) {
     @Override
     public String toString() {
       return switch (kind) {
@@ -63,14 +63,14 @@ public final class ReferenceCheck {
     this.words = withoutTitle();
   }
 
-  public static List<Difference> of(String reference, Paper paper) {
+  public static List<Mismatch> of(String reference, Paper paper) {
     ReferenceCheck check = new ReferenceCheck(reference, paper);
-    List<Difference> differences = new ArrayList<>();
+    List<Mismatch> differences = new ArrayList<>();
     check.year().ifPresent(differences::add);
     differences.addAll(check.authors());
     check.doi().ifPresent(differences::add);
     if (paper.status() == Status.RETRACTED) {
-      differences.add(new Difference(Kind.RETRACTED, "", paper.status().text()));
+      differences.add(new Mismatch(Kind.RETRACTED, "", paper.status().text()));
     }
     return differences;
   }
@@ -89,7 +89,7 @@ public final class ReferenceCheck {
     return all;
   }
 
-  private Optional<Difference> year() {
+  private Optional<Mismatch> year() {
     String year = paper.published().text().substring(0, 4);
     List<String> years =
         YEAR.matcher(ADDRESS.matcher(text).replaceAll(" "))
@@ -99,10 +99,10 @@ public final class ReferenceCheck {
             .toList();
     return years.isEmpty() || words.contains(year)
         ? Optional.empty()
-        : Optional.of(new Difference(Kind.YEAR, years.getFirst(), year));
+        : Optional.of(new Mismatch(Kind.YEAR, years.getFirst(), year));
   }
 
-  private List<Difference> authors() {
+  private List<Mismatch> authors() {
     List<Authorship> authors = paper.authors();
     List<String> names = plain(words);
     List<Integer> places = new ArrayList<>();
@@ -115,18 +115,18 @@ public final class ReferenceCheck {
         missing.add(author.name());
       }
     }
-    List<Difference> differences = new ArrayList<>();
+    List<Mismatch> differences = new ArrayList<>();
     String first = authors.getFirst().name();
     boolean named = !missing.contains(first);
     if (!places.isEmpty() && (!named || Collections.min(places) < places.getFirst())) {
-      differences.add(new Difference(Kind.FIRST_AUTHOR, "", first));
+      differences.add(new Mismatch(Kind.FIRST_AUTHOR, "", first));
     }
     boolean shortened = OTHERS.matcher(text).find() && !places.isEmpty();
     if (!shortened && !missing.isEmpty()) {
       String shown = missing.stream().limit(SHOWN).collect(Collectors.joining(", "));
       int more = missing.size() - SHOWN;
       differences.add(
-          new Difference(
+          new Mismatch(
               Kind.MISSING_AUTHORS, "", more > 0 ? shown + " and " + more + " more" : shown));
     }
     return differences;
@@ -138,7 +138,7 @@ public final class ReferenceCheck {
     return name.isEmpty() ? "" : name.getLast();
   }
 
-  private Optional<Difference> doi() {
+  private Optional<Mismatch> doi() {
     Optional<String> own = doi(paper.identifiers().getOrDefault("doi", ""));
     Optional<String> given =
         DOI.matcher(text)
@@ -148,7 +148,7 @@ public final class ReferenceCheck {
             .flatMap(ReferenceCheck::doi);
     return own.isEmpty() || given.isEmpty() || given.equals(own) || given.get().startsWith(OF_ARXIV)
         ? Optional.empty()
-        : Optional.of(new Difference(Kind.DOI, given.get(), own.get()));
+        : Optional.of(new Mismatch(Kind.DOI, given.get(), own.get()));
   }
 
   private static Optional<String> doi(String text) {

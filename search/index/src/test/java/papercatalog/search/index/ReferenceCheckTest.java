@@ -106,7 +106,7 @@ final class ReferenceCheckTest {
   void doi_isReadAsPrinted(String text, String doi) {
     assertThat(
             ReferenceCheck.of("Liskov et al. 1974 " + text, PAPER).stream()
-                .map(ReferenceCheck.Difference::reference))
+                .map(ReferenceCheck.Mismatch::reference))
         .containsExactlyElementsOf(doi == null ? List.of() : List.of(doi));
   }
 

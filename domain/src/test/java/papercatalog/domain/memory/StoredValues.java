@@ -5,8 +5,8 @@ import module java.base;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Values as DynamoDB keeps, compares and adds them. */
-final class Values {
-  private Values() {}
+final class StoredValues {
+  private StoredValues() {}
 
   /** A copy of an item that nobody else changes, with numbers in their one form. */
   static Map<String, AttributeValue> normal(Map<String, AttributeValue> item) {
@@ -20,7 +20,7 @@ final class Values {
       case S, B, BOOL, NUL -> value;
       case N -> number(value.n());
       case M -> AttributeValue.fromM(normal(value.m()));
-      case L -> AttributeValue.fromL(value.l().stream().map(Values::normal).toList());
+      case L -> AttributeValue.fromL(value.l().stream().map(StoredValues::normal).toList());
       case SS, NS, BS, UNKNOWN_TO_SDK_VERSION ->
           throw new UnsupportedOperationException("A type that the catalog does not use: " + value);
     };

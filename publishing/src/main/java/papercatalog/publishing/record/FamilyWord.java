@@ -1,4 +1,4 @@
-package papercatalog.publishing.text;
+package papercatalog.publishing.record;
 
 import module java.base;
 
@@ -9,6 +9,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.GroupName;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.table.AuthorItem;
+import papercatalog.publishing.text.Slug;
 
 /** The words by which the index of authors sorts the names in bylines. */
 public final class FamilyWord {
