@@ -42,7 +42,7 @@ final class KilledImportTest {
       }
       assertThat(Run.at(TABLE, "import", file.toString()).expect(0).out())
           .contains(PAPERS.count() + " entries");
-      reader.assertSawOnlyPapersThatCanBeGot(PAPERS.count() / 2);
+      reader.assertSawOnlyPapersThatCanBeGot();
     }
 
     assertThat(UntimedContent.of(TABLE, TestTable.NAME))

@@ -39,12 +39,11 @@ final class WatchfulReader implements AutoCloseable {
     return reader;
   }
 
-  /** Also asserts that it saw more than this number of papers. */
-  void assertSawOnlyPapersThatCanBeGot(int more) {
+  void assertSawOnlyPapersThatCanBeGot() {
     close();
     assertThat(lost).isEmpty();
-    assertThat(rounds.get()).isGreaterThan(5);
-    assertThat(got).hasSizeGreaterThan(more);
+    assertThat(rounds.get()).isPositive();
+    assertThat(got).isNotEmpty();
   }
 
   private void read() {

@@ -3,6 +3,7 @@ package papercatalog.domain.memory;
 import module java.base;
 
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbServiceClientConfiguration;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -74,6 +75,12 @@ public record MemoryClient(Function<DynamoDbRequest, DynamoDbResponse> answers)
   @Override
   public TransactWriteItemsResponse transactWriteItems(TransactWriteItemsRequest request) {
     return (TransactWriteItemsResponse) answers.apply(request);
+  }
+
+  /** Names no endpoint, as on AWS. */
+  @Override
+  public DynamoDbServiceClientConfiguration serviceClientConfiguration() {
+    return DynamoDbServiceClientConfiguration.builder().build();
   }
 
   @Override

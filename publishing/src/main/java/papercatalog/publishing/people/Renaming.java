@@ -25,6 +25,7 @@ import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.Aliases;
 import papercatalog.publishing.record.FamilyWord;
 import papercatalog.publishing.record.Records;
+import papercatalog.publishing.write.IndexLag;
 import papercatalog.publishing.write.Outcome;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Work;
@@ -43,9 +44,6 @@ public final class Renaming {
 
   /** A link that its paper does not need stays in a list until it is repaired. */
   private static final int MAX_WALKS = 10;
-
-  /** A generous upper bound for the lag of an index behind the table. */
-  private static final Duration LAG = Duration.ofSeconds(2);
 
   private final CatalogTable table;
   private final Publisher publisher;
@@ -72,7 +70,7 @@ public final class Renaming {
 
   /** The publisher of a dry run must write nothing. */
   public Renaming(CatalogTable table, Publisher publisher, boolean dryRun) {
-    this(table, publisher, dryRun, LAG);
+    this(table, publisher, dryRun, IndexLag.of(table.client()));
   }
 
   Renaming(CatalogTable table, Publisher publisher, boolean dryRun, Duration lag) {

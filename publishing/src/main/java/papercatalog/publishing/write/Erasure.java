@@ -15,9 +15,6 @@ import papercatalog.publishing.record.TableWalk;
  * Items that lead to others go after them, so that an interrupted run can be started again.
  */
 public final class Erasure {
-  /** A generous upper bound for the lag of an index behind the table. */
-  private static final Duration LAG = Duration.ofSeconds(2);
-
   private static final int MAX_WALKS = 10;
 
   private final CatalogTable table;
@@ -26,7 +23,7 @@ public final class Erasure {
 
   /** For one run, or for several after throttling. Fails when the catalog has no tenant. */
   public Erasure(CatalogTable table) {
-    this(table, LAG);
+    this(table, IndexLag.of(table.client()));
   }
 
   Erasure(CatalogTable table, Duration pause) {

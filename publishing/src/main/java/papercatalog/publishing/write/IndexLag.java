@@ -1,0 +1,25 @@
+package papercatalog.publishing.write;
+
+import module java.base;
+
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** How long a walk of an index waits until the index has what was written before. */
+public final class IndexLag {
+  /** A generous upper bound. DynamoDB promises none. */
+  private static final Duration MAX = Duration.ofSeconds(2);
+
+  private static final Pattern LOOPBACK = Pattern.compile("localhost|127\\..*|\\[::1]");
+
+  private IndexLag() {}
+
+  /** Zero for an engine on this machine, whose indexes change with their table. */
+  public static Duration of(DynamoDbClient client) {
+    return client
+        .serviceClientConfiguration()
+        .endpointOverride()
+        .filter(endpoint -> LOOPBACK.matcher(endpoint.getHost()).matches())
+        .map(_ -> Duration.ZERO)
+        .orElse(MAX);
+  }
+}
