@@ -58,6 +58,9 @@ public final class PrintedReference {
   private final List<Word> words;
   private final List<String> all;
 
+  /** By words of the reference, since a paper may have thousands of authors. */
+  private final Map<String, Predicate<String>> misspelled = new HashMap<>();
+
   public PrintedReference(String text) {
     this.text = FIELDS.matcher(text).replaceAll(" ");
     this.words = Words.of(this.text);
@@ -140,14 +143,19 @@ public final class PrintedReference {
   private List<String> corrected(List<String> title) {
     List<String> corrected = new ArrayList<>(all);
     for (String word : title) {
-      boolean letters = word.chars().allMatch(Character::isLetter);
-      if (letters && word.length() >= SHORTEST_CORRECTED && !all.contains(word)) {
-        CharacterRunAutomaton similar =
-            new CharacterRunAutomaton(new LevenshteinAutomata(word, true).toAutomaton(1));
-        corrected.replaceAll(it -> !title.contains(it) && similar.run(it) ? word : it);
+      if (!all.contains(word)) {
+        Predicate<String> misspelled = misspelled(word);
+        corrected.replaceAll(it -> !title.contains(it) && misspelled.test(it) ? word : it);
       }
     }
     return corrected;
+  }
+
+  private static Predicate<String> misspelled(String word) {
+    if (word.length() < SHORTEST_CORRECTED || !word.chars().allMatch(Character::isLetter)) {
+      return _ -> false;
+    }
+    return new CharacterRunAutomaton(new LevenshteinAutomata(word, true).toAutomaton(1))::run;
   }
 
   private boolean identifies(Paper paper) {
@@ -163,11 +171,19 @@ public final class PrintedReference {
     return words.stream().map(word -> Stems.american(word.text())).toList();
   }
 
-  /** Whether words have the family name, to which a suffix such as Jr. does not belong. */
-  private static boolean names(Authorship author, List<String> words) {
+  /**
+   * Whether words have the family name, perhaps misspelled. A suffix such as Jr. is not part of it.
+   */
+  private boolean names(Authorship author, List<String> words) {
     String family = author.person().map(PersonName::family).orElse(author.name());
     List<String> name = american(Words.of(family));
-    return !name.isEmpty() && words.contains(name.getLast());
+    return !name.isEmpty()
+        && (words.contains(name.getLast())
+            || words.stream().anyMatch(word -> isNearly(word, name.getLast())));
+  }
+
+  private boolean isNearly(String word, String name) {
+    return misspelled.computeIfAbsent(word, PrintedReference::misspelled).test(name);
   }
 
   private boolean isBetweenMarks(int at, int size) {

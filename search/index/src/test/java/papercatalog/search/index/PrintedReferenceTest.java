@@ -33,6 +33,7 @@ final class PrintedReferenceTest {
         "Lamport, L. (1978). Time, clocks, and the ordering of events in a distributed system. CACM, 21(7), 558-565.",
         "L. Lamport, \"Time, clocks, and the ordering of events in a distributed system,\" Commun. ACM, vol. 21, 1978.",
         "Lamport L. Time clocks and ordering of events in distributed systems. CACM 1978;21(7):558",
+        "Lampport, L. (1978). Time, clocks, and the ordering of events in a distributed system.",
         "@article{lamport, author = {Leslie Lamport}, title = {Time, Clocks, and the Ordering of Events in a Distributed System}, year = 1978}",
         "@article{title={Clocks, and the Ordering of Events in a Distributed System}, author={Lamport}, year=1978}",
         "Time, clocks, and the ordering of events in a distributed system. CACM 21(7), 1978.",
