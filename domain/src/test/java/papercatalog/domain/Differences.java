@@ -14,6 +14,8 @@ import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.GroupName;
+import papercatalog.domain.model.Identity;
+import papercatalog.domain.model.IdentityChange;
 import papercatalog.domain.model.NameParts;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -37,6 +39,18 @@ import papercatalog.domain.model.WorkKind;
 public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> pairs) {
   private static final String NAME = LAMPORT.name();
   private static final Instant WRITTEN = Instant.parse("2026-11-20T09:00:00Z");
+  private static final Identity IDENTITY =
+      new Identity(
+          List.of("L. Lamport"),
+          List.of(new AuthorHandle("heir")),
+          List.of(new AuthorHandle("other")),
+          Optional.of("A note"),
+          List.of(
+              new IdentityChange(
+                  WRITTEN,
+                  IdentityChange.Kind.SPLIT_INTO,
+                  new AuthorHandle("heir"),
+                  Optional.of("Why"))));
   private static final Instant LATER = Instant.parse("2026-11-21T10:11:12.345Z");
 
   /** Of papers. */
@@ -212,6 +226,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
         switch (component) {
           case "handle", "name", "affiliations", "orcid", "homepage", "sortAs", "updatedAt" ->
               author(component);
+          case "identity" -> author("").known(IDENTITY);
           default -> throw new AssertionError("Say how profiles differ in " + component);
         });
   }
@@ -224,6 +239,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
         Optional.of(other.equals("orcid") ? "0000-0001-5109-3700" : "0000-0002-1825-0097"),
         Optional.of("https://" + (other.equals("homepage") ? "another" : "lamport") + ".example/"),
         Optional.of(new AuthorPrefix(other.equals("sortAs") ? "another" : "lam")),
+        Identity.NONE,
         other.equals("updatedAt") ? LATER : WRITTEN);
   }
 }

@@ -141,9 +141,12 @@ public final class RecordJson {
   public static void author(JsonGenerator json, Author author) throws IOException {
     json.writeStringField("handle", author.handle().value());
     json.writeStringField("name", author.name());
+    texts(json, "alsoAs", author.identity().alsoAs());
     texts(json, "affiliations", author.affiliations());
     optional(json, "orcid", author.orcid());
     optional(json, "homepage", author.homepage());
+    texts(json, "became", author.identity().became());
+    texts(json, "notSameAs", author.identity().notSameAs());
   }
 
   public static void instant(JsonGenerator json, String name, Instant at) throws IOException {

@@ -15,17 +15,20 @@ import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Identity;
+import papercatalog.domain.model.IdentityChange;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.publishing.document.AuthorDocument;
 import papercatalog.publishing.document.PersonDocument;
+import papercatalog.publishing.people.Duplicates;
+import papercatalog.publishing.people.Duplicates.Duplicate;
 import papercatalog.publishing.people.KnownPeople;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.people.Person;
 import papercatalog.publishing.people.Renaming;
-import papercatalog.publishing.people.Suspects;
-import papercatalog.publishing.people.Suspects.Suspect;
 import papercatalog.publishing.record.Records;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -38,7 +41,7 @@ import picocli.CommandLine.Parameters;
       "Papers keep the names that they print. Former handles lead readers to the one that counts."
     },
     footer = {
-      "  catalog people suspects --stack PaperCatalog-prod > people.ndjson",
+      "  catalog people duplicates --stack PaperCatalog-prod > people.ndjson",
       "  catalog people apply people.ndjson --dry-run --stack PaperCatalog-prod",
       "  catalog people merge l-lamport leslie-lamport --table papers"
     },
@@ -47,13 +50,15 @@ import picocli.CommandLine.Parameters;
       PeopleCommand.PeopleMerge.class,
       PeopleCommand.PeopleSplit.class,
       PeopleCommand.PeopleRename.class,
+      PeopleCommand.PeopleDuplicates.class,
       PeopleCommand.PeopleSuspects.class,
-      PeopleCommand.PeopleExport.class
+      PeopleCommand.PeopleExport.class,
+      PeopleCommand.PeopleLog.class
     })
 final class PeopleCommand extends CatalogCommand {
   @Override
   int run(Output out) {
-    throw new UsageError("Pass apply, merge, rename, split, suspects or export");
+    throw new UsageError("Pass apply, merge, rename, split, duplicates, export or log");
   }
 
   @Command(
@@ -121,6 +126,9 @@ final class PeopleCommand extends CatalogCommand {
     @Parameters(index = "1", paramLabel = "NEW", description = "Handle that counts.")
     private AuthorHandle handle;
 
+    @Option(names = "--note", paramLabel = "TEXT", description = "Why, for people log.")
+    private Optional<String> note = Optional.empty();
+
     /** Fails if the handles may not be used. */
     abstract void check(AuthorHandle old, AuthorHandle handle, Records records);
 
@@ -131,7 +139,7 @@ final class PeopleCommand extends CatalogCommand {
       if (!table.records().isKnown(KeyPrefix.AUTHOR, old.value())) {
         throw new AuthorNotFound(old);
       }
-      renaming.apply(people(handle, List.of(old), List.of()));
+      renaming.apply(people(handle, List.of(old), List.of(), note));
     }
   }
 
@@ -154,6 +162,9 @@ final class PeopleCommand extends CatalogCommand {
         description = "The papers of NEW.")
     private List<PaperId> papers;
 
+    @Option(names = "--note", paramLabel = "TEXT", description = "Why, for people log.")
+    private Optional<String> note = Optional.empty();
+
     @Override
     void run(OpenTable table, Renaming renaming) {
       requireDifferent(handle, other);
@@ -167,10 +178,8 @@ final class PeopleCommand extends CatalogCommand {
               List.of(),
               List.of(
                   new Person.Claim(
-                      Optional.empty(),
-                      Optional.of(handle),
-                      Optional.empty(),
-                      Set.copyOf(papers)))));
+                      Optional.empty(), Optional.of(handle), Optional.empty(), Set.copyOf(papers))),
+              note));
     }
 
     /** A split that is run again may have left no paper of HANDLE, and removed it. */
@@ -196,18 +205,19 @@ final class PeopleCommand extends CatalogCommand {
   }
 
   @Command(
-      name = "suspects",
+      name = "duplicates",
       description = {
         "Lists pairs of authors who may be one person, as lines of a file of people.",
         "They have the same ORCID iD, the same words in another order or spelling, initials, a short",
         "given name, a part of the name more, or a name mistyped beside the same co-authors."
       },
       footer = {
-        "  catalog people suspects --stack PaperCatalog-prod > people.ndjson",
+        "  catalog people duplicates --stack PaperCatalog-prod > people.ndjson",
         "",
-        "Reads every item, at one read unit per 4 KB. Remove the lines of different people, then apply."
+        "Reads every item, at one read unit per 4 KB. Move handles of different people from sameAs to",
+        "notSameAs, then apply: these pairs are not listed again."
       })
-  static final class PeopleSuspects extends TableCommand {
+  static class PeopleDuplicates extends TableCommand {
     private static final int PAPERS = 3;
 
     /** Of one paper: those of a large collaboration say little. */
@@ -219,10 +229,15 @@ final class PeopleCommand extends CatalogCommand {
         out.note(table.place());
         Records records = table.records();
         List<Author> authors = new ArrayList<>();
+        Map<AuthorHandle, AuthorHandle> former = new HashMap<>();
         Map<AuthorHandle, Set<AuthorHandle>> coAuthors = new HashMap<>();
         records.people(
             authors::add,
-            _ -> {},
+            alias -> {
+              if (alias.kind() == KeyPrefix.AUTHOR) {
+                former.put(new AuthorHandle(alias.name()), new AuthorHandle(alias.sameAs()));
+              }
+            },
             (_, names) ->
                 names
                     .keySet()
@@ -236,22 +251,23 @@ final class PeopleCommand extends CatalogCommand {
                                         coAuthors
                                             .computeIfAbsent(it, _ -> new HashSet<>())
                                             .add(other))));
-        Suspects.among(authors, coAuthors)
-            .forEach((author, suspects) -> out.print(line(author, suspects, records).toString()));
+        Duplicates.among(authors, coAuthors, it -> former.getOrDefault(it, it))
+            .forEach(
+                (author, duplicates) -> out.print(line(author, duplicates, records).toString()));
         return 0;
       }
     }
 
-    private static ObjectNode line(Author author, List<Suspect> suspects, Records records) {
+    private static ObjectNode line(Author author, List<Duplicate> duplicates, Records records) {
       ObjectNode line = JsonNodeFactory.instance.objectNode();
       line.put("handle", author.handle().value()).put("name", author.name());
       ArrayNode others = line.putArray("sameAs");
-      StringJoiner note = new StringJoiner("; ").add(papers(author, records));
-      for (Suspect suspect : suspects) {
-        others.add(suspect.other().handle().value());
-        note.add(suspect.why() + ": " + papers(suspect.other(), records));
+      StringJoiner why = new StringJoiner("; ").add(papers(author, records));
+      for (Duplicate duplicate : duplicates) {
+        others.add(duplicate.other().handle().value());
+        why.add(duplicate.why() + ": " + papers(duplicate.other(), records));
       }
-      return line.put("note", note.toString());
+      return line.put("why", why.toString());
     }
 
     private static String papers(Author author, Records records) {
@@ -262,6 +278,62 @@ final class PeopleCommand extends CatalogCommand {
               .sorted()
               .limit(PAPERS)
               .collect(Collectors.joining(", "));
+    }
+  }
+
+  /** The name of the command in the first edition. */
+  @Command(
+      name = "suspects",
+      hidden = true,
+      description = "Is now people duplicates.",
+      footer = "  catalog people duplicates --stack PaperCatalog-prod > people.ndjson")
+  static final class PeopleSuspects extends PeopleDuplicates {
+    @Override
+    int run(Output out) {
+      out.note("people suspects is now people duplicates; the next edition has only that.");
+      return super.run(out);
+    }
+  }
+
+  @Command(
+      name = "log",
+      description = {
+        "Lists what people apply, merge, rename and split have done to an author, with the notes.",
+        "A former handle leads to the one that counts. The latest 20 changes are kept."
+      },
+      footer = "  catalog people log leslie-lamport --stack PaperCatalog-prod")
+  static final class PeopleLog extends TableCommand {
+    @Parameters(paramLabel = "HANDLE", description = "Handle of the author.")
+    private AuthorHandle handle;
+
+    @Override
+    int run(Output out) {
+      try (OpenTable table = open()) {
+        Author author = author(table.records(), out);
+        Identity identity = author.identity();
+        out.note(author.handle() + identity.note().map(": "::concat).orElse(""));
+        for (IdentityChange change : identity.log()) {
+          out.result(
+              "%s %s %s%s"
+                  .formatted(
+                      change.at(),
+                      change.kind().verb(),
+                      change.other(),
+                      change.note().map(": "::concat).orElse("")),
+              json -> json.setAll(AuthorDocument.write(change)));
+        }
+        return 0;
+      }
+    }
+
+    private Author author(Records records, Output out) {
+      try {
+        return records.author(handle).orElseThrow(() -> new AuthorNotFound(handle));
+      } catch (NameMoved moved) {
+        out.note(moved.getMessage());
+        AuthorHandle current = new AuthorHandle(moved.to());
+        return records.author(current).orElseThrow(() -> new AuthorNotFound(current));
+      }
     }
   }
 
@@ -312,7 +384,11 @@ final class PeopleCommand extends CatalogCommand {
   }
 
   private static People people(
-      AuthorHandle handle, List<AuthorHandle> others, List<Person.Claim> claims) {
-    return new People(List.of(Person.named(handle, others, claims)));
+      AuthorHandle handle,
+      List<AuthorHandle> others,
+      List<Person.Claim> claims,
+      Optional<String> note) {
+    return UsageError.checked(
+        () -> new People(List.of(Person.named(handle, others, claims).noted(note))));
   }
 }

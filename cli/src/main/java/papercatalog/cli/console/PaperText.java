@@ -3,6 +3,7 @@ package papercatalog.cli.console;
 import module java.base;
 
 import papercatalog.domain.model.Author;
+import papercatalog.domain.model.Identity;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
@@ -42,6 +43,11 @@ public final class PaperText {
     PaperText text = new PaperText();
     text.add("handle", author.handle());
     text.add("name", author.name());
+    Identity identity = author.identity();
+    identity.alsoAs().forEach(name -> text.add("also as", name));
+    identity.became().forEach(other -> text.add("became", other));
+    identity.notSameAs().forEach(other -> text.add("not same as", other));
+    text.add("note", identity.note());
     author.affiliations().forEach(affiliation -> text.add("affiliation", affiliation));
     text.add("orcid", author.orcid());
     text.add("homepage", author.homepage());

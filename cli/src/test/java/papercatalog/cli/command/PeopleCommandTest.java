@@ -39,10 +39,12 @@ final class PeopleCommandTest {
       TABLE.publisher(catalog).publish(paper);
     }
 
-    String suspects = run(tenant, "people", "suspects").expect(0).out();
-    assertThat(suspects.lines()).hasSize(1).allMatch(it -> it.contains("note"));
+    String duplicates = run(tenant, "people", "duplicates").expect(0).out();
+    assertThat(duplicates.lines()).hasSize(1).allMatch(it -> it.contains("why"));
+    assertThat(run(tenant, "people", "suspects").expect(0).err())
+        .contains("people suspects is now people duplicates");
     Path file = directory.resolve("people.ndjson");
-    Files.writeString(file, suspects);
+    Files.writeString(file, duplicates);
     assertThat(run(tenant, "people", "apply", file.toString(), "--dry-run").expect(0).out())
         .contains("2 papers, 2 aliases");
     Files.writeString(
@@ -53,9 +55,9 @@ final class PeopleCommandTest {
         """);
 
     assertThat(run(tenant, "people", "apply", file.toString(), "--dry-run").expect(0).out())
-        .startsWith("Nothing was written. It would be 4 papers, 2 aliases, 2 profiles: ");
+        .startsWith("Nothing was written. It would be 4 papers, 2 aliases, 4 profiles: ");
     assertThat(run(tenant, "people", "apply", file.toString()).expect(0).out())
-        .startsWith("4 papers, 2 aliases, 2 profiles: ");
+        .startsWith("4 papers, 2 aliases, 4 profiles: ");
     assertThat(run(tenant, "people", "apply", file.toString()).expect(0).out())
         .startsWith("0 papers, 0 aliases, 0 profiles: 0 items written");
     assertThat(run(tenant, "list", "author", "ada-lovelace").expect(0).out().lines()).hasSize(3);
@@ -112,6 +114,79 @@ final class PeopleCommandTest {
     assertThat(run("copy", "verify").expect(0).out()).startsWith("0 items");
   }
 
+  @Test
+  void rejectedPair_isListedNoMore_andTheLogSaysWhatWasDoneAndWhy() throws IOException {
+    for (Paper paper :
+        List.of(
+            by("a", "ben-moss", "Ben Moss"),
+            by("b", "b-moss", "B. Moss"),
+            by("c", "moss-ben", "Moss, Ben"),
+            by("d", "wei-wang", "Wei Wang"),
+            by("e", "wei-wang", "Wei Wang"))) {
+      TABLE.publisher(Namespace.named("pairs")).publish(paper);
+    }
+    assertThat(run("pairs", "people", "duplicates").expect(0).out())
+        .contains("\"b-moss\"", "\"moss-ben\"");
+    Path file = directory.resolve("people.ndjson");
+    Files.writeString(
+        file,
+        """
+        {"handle": "ben-moss", "sameAs": ["moss-ben"], "notSameAs": ["b-moss"], "note": "asked him", "why": "x"}
+        """);
+    String[] apply = {"people", "apply", file.toString()};
+    run("pairs", apply).expect(0);
+    assertThat(run("pairs", apply).expect(0).out())
+        .startsWith("0 papers, 0 aliases, 0 profiles: 0");
+    assertThat(run("pairs", "people", "duplicates").expect(0).out()).isEmpty();
+    String[] split = {
+      "people", "split", "wei-wang", "wei-wang-ucla", "--papers=d", "--note=two of them"
+    };
+    run("pairs", split).expect(0);
+    assertThat(run("pairs", split).expect(0).out())
+        .startsWith("0 papers, 0 aliases, 0 profiles: 0");
+    assertThat(run("pairs", "people", "duplicates").expect(0).out()).isEmpty();
+
+    assertThat(run("pairs", "people", "log", "moss-ben").expect(0))
+        .satisfies(
+            log ->
+                assertThat(log.err())
+                    .contains("The author moss-ben is now ben-moss.", "ben-moss: asked him"))
+        .satisfies(
+            log ->
+                assertThat(log.out()).endsWith(" took over the papers of moss-ben: asked him\n"));
+    assertThat(run("pairs", "people", "log", "wei-wang", "--output=json").expect(0).out())
+        .contains(
+            "\"change\":\"split-into\",\"handle\":\"wei-wang-ucla\",\"note\":\"two of them\"");
+    assertThat(run("pairs", "people", "log", "wei-wang-ucla").expect(0).out())
+        .endsWith(" was split from wei-wang: two of them\n");
+    assertThat(run("pairs", "people", "log", "nobody").expect(1).err())
+        .contains("no author nobody");
+
+    String people = run("pairs", "people", "export").expect(0).out();
+    assertThat(people)
+        .contains(
+            "{\"handle\":\"ben-moss\",\"name\":\"Ben Moss\",\"alsoAs\":[\"Moss, Ben\"],\"sameAs\":[\"moss-ben\"],"
+                + "\"notSameAs\":[\"b-moss\"],\"note\":\"asked him\"}");
+    Files.writeString(file, people);
+    assertThat(run("pairs", apply).expect(0).out())
+        .startsWith("0 papers, 0 aliases, 0 profiles: 0");
+    assertThat(
+            run("pairs", "author", "ben-moss", "--homepage=https://moss.example/").expect(0).out())
+        .contains("ben-moss");
+    Path backup = directory.resolve("pairs.ndjson");
+    run("pairs", "backup", backup.toString()).expect(0);
+    run("pairs-copy", "restore", backup.toString()).expect(0);
+    assertThat(run("pairs-copy", "people", "log", "ben-moss").expect(0).out())
+        .isEqualTo(run("pairs", "people", "log", "ben-moss").expect(0).out());
+    Path copy = directory.resolve("copy.ndjson");
+    run("pairs-copy", "backup", copy.toString()).expect(0);
+    assertThat(copy).hasSameTextualContentAs(backup);
+    run("pairs", "people", "split", "wei-wang", "wei-wang-tsinghua", "--papers=e").expect(0);
+    assertThat(run("pairs", "author", "wei-wang").expect(0).out())
+        .contains("wei-wang-tsinghua", "wei-wang-ucla");
+    assertThat(run("pairs", "verify").expect(0).out()).contains("nothing wrong");
+  }
+
   /** Two operators compare their files: one has corrected, the other applies the file. */
   @Test
   void export_isReadByApply_andGivesAnotherCatalogTheSamePeople() throws IOException {
@@ -135,13 +210,13 @@ final class PeopleCommandTest {
     assertThat(Files.readString(file))
         .isEqualTo(
             """
-            {"handle":"ana-ortega-ruiz","name":"Ana Ortega Ruiz","sortAs":"ortegaruiz","sameAs":["a-o-ruiz"]}
+            {"handle":"ana-ortega-ruiz","name":"Ana Ortega Ruiz","alsoAs":["A. O. Ruiz"],"sortAs":"ortegaruiz","sameAs":["a-o-ruiz"]}
             {"handle":"wei-li","name":"Wei Li","orcid":"0000-0002-1825-0097"}
             {"handle":"wei-li-2","name":"Wei Li","sameAs":[{"name":"Wei Li","papers":["x2"]}]}
             """);
     String[] apply = {"people", "apply", file.toString()};
     assertThat(run("one", apply).expect(0).out()).startsWith("0 papers, 0 aliases, 0 profiles: 0");
-    assertThat(run("two", apply).expect(0).out()).startsWith("1 paper, 1 alias, 2 profiles: ");
+    assertThat(run("two", apply).expect(0).out()).startsWith("1 paper, 1 alias, 3 profiles: ");
     assertThat(run("two", apply).expect(0).out()).startsWith("0 papers, 0 aliases, 0 profiles: 0");
     assertThat(run("two", "people", "export").expect(0).out()).isEqualTo(Files.readString(file));
   }

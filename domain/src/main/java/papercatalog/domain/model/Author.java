@@ -8,6 +8,7 @@ import module java.base;
  * @param affiliations at most 20
  * @param orcid bare: {@code 0000-0002-1825-0097}
  * @param sortAs the family name by which the index sorts; empty if the handle ends in it
+ * @param identity whole in the author's own item; in lists without what readers do not see
  * @param updatedAt when the profile was last written; {@link Instant#EPOCH} before the first write
  */
 public record Author(
@@ -17,6 +18,7 @@ public record Author(
     Optional<String> orcid,
     Optional<String> homepage,
     Optional<AuthorPrefix> sortAs,
+    Identity identity,
     Instant updatedAt)
     implements ListHead {
   public Author {
@@ -39,24 +41,47 @@ public record Author(
       Optional<String> orcid,
       Optional<String> homepage,
       Instant updatedAt) {
-    this(handle, name, affiliations, orcid, homepage, Optional.empty(), updatedAt);
+    this(handle, name, affiliations, orcid, homepage, Optional.empty(), Identity.NONE, updatedAt);
   }
 
   public Author writtenAt(Instant at) {
-    return new Author(handle, name, affiliations, orcid, homepage, sortAs, at);
+    return new Author(handle, name, affiliations, orcid, homepage, sortAs, identity, at);
   }
 
   public Author withOrcid(String value) {
-    return new Author(handle, name, affiliations, Optional.of(value), homepage, sortAs, updatedAt);
+    return new Author(
+        handle, name, affiliations, Optional.of(value), homepage, sortAs, identity, updatedAt);
   }
 
   public Author sortedAs(Optional<AuthorPrefix> word) {
-    return new Author(handle, name, affiliations, orcid, homepage, word, updatedAt);
+    return new Author(handle, name, affiliations, orcid, homepage, word, identity, updatedAt);
+  }
+
+  public Author known(Identity as) {
+    return new Author(handle, name, affiliations, orcid, homepage, sortAs, as, updatedAt);
+  }
+
+  /**
+   * The same with the place of a stored profile, and of its identity what this does not say. An
+   * author who became others counts again with a profile.
+   */
+  public Author keeping(Author stored) {
+    Author placed = sortAs.isPresent() ? this : sortedAs(stored.sortAs);
+    return placed.known(
+        identity.keeping(hasProfile() ? stored.identity.counting() : stored.identity));
+  }
+
+  /** Whether anything but names is known. */
+  public boolean hasProfile() {
+    return !affiliations.isEmpty() || orcid.isPresent() || homepage.isPresent();
   }
 
   /** Whether nothing says more of the author than the name. */
   public boolean isOnlyNamed() {
-    return affiliations.isEmpty() && orcid.isEmpty() && homepage.isEmpty();
+    return !hasProfile()
+        && identity.became().isEmpty()
+        && identity.notSameAs().isEmpty()
+        && identity.note().isEmpty();
   }
 
   public static Author of(Authorship authorship) {

@@ -88,6 +88,19 @@ public final class Attributes {
   /** The word of the index of authors, if it is not that of the handle. */
   public static final String SORT_AS = "sortAs";
 
+  /** Printed names of an author other than the name. */
+  public static final String ALSO_AS = "alsoAs";
+
+  /** The authors to whom all papers of an author have gone. */
+  public static final String BECAME = "became";
+
+  /** On an author's own item, and in no index: a map of what operators have said of the author. */
+  public static final String IDENTITY = "identity";
+
+  public static final String NOT_SAME_AS = "notSameAs";
+  public static final String NOTE = "note";
+  public static final String LOG = "log";
+
   public static final String NAME = "name";
 
   /** Words: the roles of an author, and {@code others} if people follow who are not named. */

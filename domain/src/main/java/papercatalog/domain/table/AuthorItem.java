@@ -7,6 +7,8 @@ import java.util.List;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPrefix;
+import papercatalog.domain.model.Identity;
+import papercatalog.domain.model.IdentityChange;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.schema.KeyPrefix;
@@ -24,13 +26,16 @@ public final class AuthorItem {
             .putTexts(AFFILIATIONS, author.affiliations())
             .put(ORCID, author.orcid())
             .put(HOMEPAGE, author.homepage())
-            .put(SORT_AS, author.sortAs().map(AuthorPrefix::value));
+            .put(SORT_AS, author.sortAs().map(AuthorPrefix::value))
+            .putTexts(ALSO_AS, author.identity().alsoAs())
+            .putTexts(BECAME, author.identity().became());
     return ItemBuilder.of("Author", Keys.author(author.handle()))
         .put(Keys.head(KeyPrefix.AUTHOR, author.handle()))
         .put(indexed(author))
         .put(HANDLE, author.handle().value())
         .put(NAME, author.name())
         .put(CITED, profile.build())
+        .put(IDENTITY, identity(author.identity()))
         .put(REVISION, revision)
         .put(UPDATED_AT, writtenAt.toString())
         .build();
@@ -51,14 +56,69 @@ public final class AuthorItem {
         item.optional(ORCID),
         item.optional(HOMEPAGE),
         item.optional(SORT_AS).map(AuthorPrefix::new),
+        identity(item, item.map(IDENTITY)),
         item.updatedAt());
   }
 
-  /** The place in the index of authors, which has a partition for each first letter. */
+  /** Whether a whole item is of an author who became others. */
+  public static boolean hasBecome(Item item) {
+    return item.map(CITED).value(BECAME).isPresent();
+  }
+
+  private static Item identity(Identity identity) {
+    return new ItemBuilder()
+        .putTexts(NOT_SAME_AS, identity.notSameAs())
+        .put(NOTE, identity.note())
+        .put(LOG, identity.log().stream().map(AuthorItem::change).toList())
+        .build();
+  }
+
+  private static AttributeValue change(IdentityChange change) {
+    return AttributeValue.fromM(
+        new ItemBuilder()
+            .put(CHANGED_AT, change.at().toString())
+            .put(CHANGE, change.kind().text())
+            .put(HANDLE, change.other().value())
+            .put(NOTE, change.note())
+            .build()
+            .attributes());
+  }
+
+  private static Identity identity(Item item, Item own) {
+    if (own.attributes().isEmpty()
+        && item.value(ALSO_AS).isEmpty()
+        && item.value(BECAME).isEmpty()) {
+      return Identity.NONE;
+    }
+    return new Identity(
+        item.list(ALSO_AS, AttributeValue::s),
+        item.list(BECAME, AuthorItem::handle),
+        own.list(NOT_SAME_AS, AuthorItem::handle),
+        own.optional(NOTE),
+        own.list(LOG, it -> change(new Item(it.m()))));
+  }
+
+  private static IdentityChange change(Item item) {
+    return new IdentityChange(
+        item.moment(CHANGED_AT).orElse(Instant.EPOCH),
+        IdentityChange.Kind.of(item.text(CHANGE)),
+        new AuthorHandle(item.text(HANDLE)),
+        item.optional(NOTE));
+  }
+
+  private static AuthorHandle handle(AttributeValue value) {
+    return new AuthorHandle(value.s());
+  }
+
+  /**
+   * The place in the index of authors, which has a partition for each first letter, and one for
+   * authors who became others, which no letter leads to.
+   */
   private static IndexKey indexed(Author author) {
+    String partition = Keys.partition(KeyPrefix.AUTHORS, indexWord(author));
     return new IndexKey(
         KeyPrefix.AUTHORS.index().orElseThrow(),
-        Keys.partition(KeyPrefix.AUTHORS, indexWord(author)),
+        author.identity().became().isEmpty() ? partition : Keys.FORMER_AUTHORS,
         indexPosition(author));
   }
 

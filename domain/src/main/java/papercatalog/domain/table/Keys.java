@@ -39,8 +39,14 @@ public final class Keys {
   /** The partition of a tenant's unlisted items in that index, sorted by their own partitions. */
   public static final String UNLISTED = "UNLISTED";
 
+  /** The item with the edition of a catalog. */
+  public static final ItemKey EDITION = new ItemKey("EDITION", "EDITION");
+
   /** The partition of the aliases of a catalog, in an index. */
   public static final String ALIASES = "ALIASES";
+
+  /** The partition, in the index of authors, of those who became others. */
+  public static final String FORMER_AUTHORS = AUTHORS.text() + "~";
 
   private static final int REVISION_DIGITS = 10;
 
@@ -193,9 +199,9 @@ public final class Keys {
 
   /** The partitions of the index of authors. */
   public static List<String> authorIndex() {
-    return "0123456789abcdefghijklmnopqrstuvwxyz"
+    return "0123456789abcdefghijklmnopqrstuvwxyz~"
         .chars()
-        .mapToObj(first -> partition(AUTHORS, Character.toString(first)))
+        .mapToObj(first -> AUTHORS.text() + Character.toString(first))
         .toList();
   }
 

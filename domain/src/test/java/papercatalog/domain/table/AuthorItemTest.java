@@ -39,8 +39,10 @@ final class AuthorItemTest {
   }
 
   @Test
-  void authorIndex_hasAPartitionForEachFirstLetterAndDigit() {
-    assertThat(Keys.authorIndex()).hasSize(36).contains("AUTHORS#0", "AUTHORS#a", "AUTHORS#z");
+  void authorIndex_hasAPartitionForEachFirstLetterAndDigit_andForFormerAuthors() {
+    assertThat(Keys.authorIndex())
+        .hasSize(37)
+        .contains("AUTHORS#0", "AUTHORS#a", "AUTHORS#z", Keys.FORMER_AUTHORS);
   }
 
   @ParameterizedTest

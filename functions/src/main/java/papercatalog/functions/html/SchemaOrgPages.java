@@ -17,6 +17,7 @@ public final class SchemaOrgPages {
     List<?> affiliations =
         author.affiliations().stream().map(it -> SchemaOrg.named("Organization", it)).toList();
     Map<String, Object> page = page("Person", address, author.name());
+    JsonTree.unlessEmpty(author.identity().alsoAs()).ifPresent(it -> page.put("alternateName", it));
     JsonTree.unlessEmpty(affiliations).ifPresent(it -> page.put("affiliation", it));
     JsonTree.unlessEmpty(same).ifPresent(it -> page.put("sameAs", it));
     return SchemaOrg.script(page);

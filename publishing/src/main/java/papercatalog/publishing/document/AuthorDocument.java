@@ -3,11 +3,14 @@ package papercatalog.publishing.document;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPrefix;
+import papercatalog.domain.model.Identity;
+import papercatalog.domain.model.IdentityChange;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.publishing.entry.EntryRules;
 
@@ -35,8 +38,24 @@ public final class AuthorDocument {
     Optional<String> orcid = members.optional("orcid");
     Optional<String> homepage = members.optional("homepage");
     Optional<AuthorPrefix> sortAs = members.optional("sortAs", AuthorPrefix::of);
+    Identity identity =
+        new Identity(
+            members.texts("alsoAs", Function.identity()),
+            members.texts("became", AuthorHandle::new),
+            members.texts("notSameAs", AuthorHandle::new),
+            members.optional("note"),
+            members.optionalObjects("log", AuthorDocument::change));
     members.requireValid();
-    return new Author(handle.get(), name.get(), affiliations, orcid, homepage, sortAs, updatedAt);
+    return new Author(
+        handle.get(), name.get(), affiliations, orcid, homepage, sortAs, identity, updatedAt);
+  }
+
+  private static Supplier<IdentityChange> change(Members members) {
+    Optional<Instant> at = members.instant("at");
+    Supplier<IdentityChange.Kind> kind = members.given("change", IdentityChange.Kind::of);
+    Supplier<AuthorHandle> other = members.given("handle", AuthorHandle::new);
+    Optional<String> note = members.optional("note");
+    return () -> new IdentityChange(at.orElse(Instant.EPOCH), kind.get(), other.get(), note);
   }
 
   /** The content of a profile: all fields but its time of writing. */
@@ -46,7 +65,23 @@ public final class AuthorDocument {
     return document;
   }
 
+  public static ObjectNode write(IdentityChange change) {
+    ObjectNode document = JsonNodeFactory.instance.objectNode();
+    document
+        .put("at", change.at().toString())
+        .put("change", change.kind().text())
+        .put("handle", change.other().value());
+    change.note().ifPresent(note -> document.put("note", note));
+    return document;
+  }
+
+  /** Also what readers do not see. */
   public static ObjectNode writeRecord(Author author) {
-    return write(author).put("updatedAt", author.updatedAt().toString());
+    ObjectNode document = write(author);
+    author.identity().note().ifPresent(note -> document.put("note", note));
+    for (IdentityChange change : author.identity().log()) {
+      document.withArray("log").add(write(change));
+    }
+    return document.put("updatedAt", author.updatedAt().toString());
   }
 }

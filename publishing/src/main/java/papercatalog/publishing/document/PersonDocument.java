@@ -10,6 +10,7 @@ import papercatalog.citations.paper.Spaces;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Identity;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Text;
@@ -56,14 +57,31 @@ public final class PersonDocument {
     Optional<String> orcid = members.optional("orcid");
     Optional<String> homepage = members.optional("homepage");
     Optional<AuthorPrefix> sortAs = members.optional("sortAs", AuthorPrefix::of);
-    members.optional("note");
+    Identity identity =
+        new Identity(
+            members.texts("alsoAs", Function.identity()),
+            List.of(),
+            members.texts("notSameAs", AuthorHandle::new),
+            members.optional("note"),
+            List.of());
+    members.optional("why"); // of people duplicates
     List<AuthorHandle> others = new ArrayList<>();
     List<Claim> claims = new ArrayList<>();
     members.mixed(
         "sameAs", text -> others.add(new AuthorHandle(text)), it -> claims.add(claim(it)));
     members.requireValid();
     Person person =
-        new Person(handle.get(), name, affiliations, orcid, homepage, sortAs, others, claims, line);
+        new Person(
+            handle.get(),
+            name,
+            affiliations,
+            orcid,
+            homepage,
+            sortAs,
+            identity,
+            others,
+            claims,
+            line);
     EntryRules.checked(person.profile(List.of(), List.of()));
     return person;
   }
@@ -73,6 +91,9 @@ public final class PersonDocument {
     ObjectNode line = JsonNodeFactory.instance.objectNode();
     line.put("handle", person.handle().value());
     person.name().ifPresent(name -> line.put("name", name));
+    for (String name : person.identity().alsoAs()) {
+      line.withArray("alsoAs").add(name);
+    }
     person.orcid().ifPresent(orcid -> line.put("orcid", orcid));
     if (!person.affiliations().isEmpty()) {
       person.affiliations().forEach(line.putArray("affiliations")::add);
@@ -93,6 +114,10 @@ public final class PersonDocument {
             .forEach(object.withArray("papers")::add);
       }
     }
+    for (AuthorHandle other : person.identity().notSameAs()) {
+      line.withArray("notSameAs").add(other.value());
+    }
+    person.identity().note().ifPresent(note -> line.put("note", note));
     return line;
   }
 

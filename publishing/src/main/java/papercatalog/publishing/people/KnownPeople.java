@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Identity;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.publishing.people.Person.Claim;
@@ -53,8 +54,15 @@ public final class KnownPeople {
         });
   }
 
-  /** Empty if the profile has only what bylines give, and all papers print its name. */
+  /**
+   * Empty if the profile has only what bylines give, and all papers print its name; also for an
+   * author who became others: the claims of those say so.
+   */
   private Optional<Person> person(Author author) {
+    Identity identity = author.identity();
+    if (!identity.became().isEmpty()) {
+      return Optional.empty();
+    }
     AuthorHandle handle = author.handle();
     List<AuthorHandle> others =
         aliases.entrySet().stream()
@@ -72,7 +80,10 @@ public final class KnownPeople {
                     new Claim(Optional.of(name), Optional.empty(), Optional.empty(), papers));
               }
             });
-    boolean plain = author.isOnlyNamed() && author.sortAs().isEmpty();
+    Identity said =
+        new Identity(
+            identity.alsoAs(), List.of(), identity.notSameAs(), identity.note(), List.of());
+    boolean plain = author.isOnlyNamed() && author.sortAs().isEmpty() && said.equals(Identity.NONE);
     return plain && others.isEmpty() && claims.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -83,6 +94,7 @@ public final class KnownPeople {
                 author.orcid(),
                 author.homepage(),
                 author.sortAs(),
+                said,
                 others,
                 claims,
                 0));

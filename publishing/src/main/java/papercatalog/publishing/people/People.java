@@ -28,6 +28,7 @@ public final class People {
     for (Person person : persons) {
       own(person.handle(), person);
       person.others().forEach(other -> own(other, person));
+      requireDifferent(person);
       for (Person.Claim claim : person.claims()) {
         Object name = claim.name().isPresent() ? claim.name().get() : claim.handle().get();
         claimants.computeIfAbsent(name, _ -> new LinkedHashSet<>()).add(person);
@@ -37,6 +38,13 @@ public final class People {
           claimants.computeIfAbsent(paper, _ -> new LinkedHashSet<>()).add(person);
         }
       }
+    }
+  }
+
+  /** The handles of other people, who are none of the person's own. */
+  private void requireDifferent(Person person) {
+    for (AuthorHandle other : person.identity().notSameAs()) {
+      requireOne(other.value(), person.equals(handles.get(other)) ? person : null, person);
     }
   }
 

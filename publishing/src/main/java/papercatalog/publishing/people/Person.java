@@ -7,6 +7,8 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Identity;
+import papercatalog.domain.model.IdentityChange;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.AuthorItem;
@@ -16,6 +18,7 @@ import papercatalog.publishing.record.FamilyWord;
  * A person in a file of people. Absent members stay as they are in the catalog.
  *
  * @param sortAs the family name by which the index of authors sorts
+ * @param identity what the file says of the person's identity: no changes, no successors
  * @param others the person's other handles
  * @param claims names that are the person's on some papers
  * @param line in the file; 0 without one
@@ -27,6 +30,7 @@ public record Person(
     Optional<String> orcid,
     Optional<String> homepage,
     Optional<AuthorPrefix> sortAs,
+    Identity identity,
     List<AuthorHandle> others,
     List<Claim> claims,
     long line) {
@@ -68,9 +72,25 @@ public record Person(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Identity.NONE,
         others,
         claims,
         0);
+  }
+
+  /** The same person with a note. */
+  public Person noted(Optional<String> note) {
+    return new Person(
+        handle,
+        name,
+        affiliations,
+        orcid,
+        homepage,
+        sortAs,
+        new Identity(identity.alsoAs(), List.of(), identity.notSameAs(), note, List.of()),
+        others,
+        claims,
+        line);
   }
 
   /**
@@ -80,12 +100,14 @@ public record Person(
   public Author profile(List<Author> stored, List<Author> split) {
     Function<Function<Author, Optional<String>>, Optional<String>> first =
         field -> stored.stream().map(field).flatMap(Optional::stream).findFirst();
-    return new Author(
-        handle,
+    String shown =
         name.or(() -> first.apply(author -> Optional.of(author.name())))
             .or(() -> claims.stream().flatMap(claim -> claim.name().stream()).findFirst())
             .or(() -> split.stream().map(Author::name).findFirst())
-            .orElse(handle.value()),
+            .orElse(handle.value());
+    return new Author(
+        handle,
+        shown,
         affiliations.isEmpty()
             ? stored.stream()
                 .map(Author::affiliations)
@@ -96,7 +118,41 @@ public record Person(
         orcid.or(() -> first.apply(Author::orcid)),
         homepage.or(() -> first.apply(Author::homepage)),
         sortAs.or(() -> place(stored, split)),
+        identity(shown, stored),
         Instant.EPOCH);
+  }
+
+  /**
+   * The identity: each field from here, else of all these profiles. The names that they had and
+   * those that papers print are other names of the person.
+   */
+  private Identity identity(String shown, List<Author> stored) {
+    Set<AuthorHandle> different = new LinkedHashSet<>(identity.notSameAs());
+    Set<String> names = new LinkedHashSet<>(identity.alsoAs());
+    List<IdentityChange> log = new ArrayList<>();
+    for (Author author : stored) {
+      different.addAll(author.identity().notSameAs());
+      log.addAll(author.identity().log());
+      if (identity.alsoAs().isEmpty()) {
+        names.addAll(author.identity().alsoAs());
+        names.add(author.name());
+      }
+    }
+    if (identity.alsoAs().isEmpty()) {
+      claims.forEach(claim -> claim.name().ifPresent(names::add));
+    }
+    names.remove(shown);
+    different.remove(handle);
+    others.forEach(different::remove);
+    log.sort(Comparator.comparing(IdentityChange::at));
+    return new Identity(
+        List.copyOf(names),
+        List.of(),
+        List.copyOf(different),
+        identity
+            .note()
+            .or(() -> stored.stream().flatMap(it -> it.identity().note().stream()).findFirst()),
+        log);
   }
 
   /** A new person sorts as the handles whose papers become the person's. */

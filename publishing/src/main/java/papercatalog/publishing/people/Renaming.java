@@ -9,6 +9,8 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Identity;
+import papercatalog.domain.model.IdentityChange;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
@@ -25,6 +27,7 @@ import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.Aliases;
 import papercatalog.publishing.record.FamilyWord;
 import papercatalog.publishing.record.Records;
+import papercatalog.publishing.text.Slug;
 import papercatalog.publishing.write.IndexLag;
 import papercatalog.publishing.write.Outcome;
 import papercatalog.publishing.write.Publisher;
@@ -60,6 +63,14 @@ public final class Renaming {
   /** The handles that papers had before they moved, perhaps in an interrupted run. */
   private final Set<AuthorHandle> left = ConcurrentHashMap.newKeySet();
 
+  /** The people to whom papers of an author go. */
+  private final Map<AuthorHandle, Set<Person>> heirs = new ConcurrentHashMap<>();
+
+  /** The papers that moved from an author. */
+  private final Map<AuthorHandle, Set<PaperId>> moved = new ConcurrentHashMap<>();
+
+  private final Instant now;
+
   private final Set<String> unmet = new ConcurrentSkipListSet<>();
 
   private final LongAdder steps = new LongAdder();
@@ -78,6 +89,7 @@ public final class Renaming {
     this.table = table;
     this.publisher = publisher;
     this.dryRun = dryRun;
+    this.now = publisher.now();
     this.records = new Records(table, Clock.systemUTC());
   }
 
@@ -107,7 +119,10 @@ public final class Renaming {
       person.others().forEach(other -> former.add(Alias.of(other, person.handle())));
       for (Person.Claim claim : person.claims()) {
         claimed.addAll(claim.papers());
-        claim.handle().ifPresent(left::add);
+        claim
+            .handle()
+            .or(() -> claim.name().flatMap(Slug::ofAnyScript).map(AuthorHandle::new))
+            .ifPresent(left::add);
         claim
             .collection()
             .ifPresent(
@@ -118,30 +133,70 @@ public final class Renaming {
     each(authors, it -> claimed.addAll(records.papersOf(KeyPrefix.AUTHOR, it.value())));
     each(claimed, id -> check(id, people));
     each(people.persons, this::writeProfile);
+    each(heirs.keySet(), this::noteSplit);
     move(claimed, people::named);
     leave(former, people::named);
+    former.forEach(alias -> left.remove(new AuthorHandle(alias.name())));
     forgetLeft();
   }
 
   /** Lists show papers for a while after they have moved. */
   private void forgetLeft() {
-    if (!dryRun && !left.isEmpty()) {
+    Set<AuthorHandle> unused = new HashSet<>(left);
+    if (unused.isEmpty()) {
+      return;
+    }
+    if (!dryRun) {
       Attempts.sleep(lag);
-      Set<AuthorHandle> unused = new HashSet<>(left);
-      new Aliases(table)
-          .all(KeyPrefix.AUTHOR)
-          .forEach(it -> unused.remove(new AuthorHandle(it.sameAs())));
-      each(unused, this::forget);
+    }
+    Set<AuthorHandle> meant = new HashSet<>();
+    new Aliases(table)
+        .all(KeyPrefix.AUTHOR)
+        .forEach(it -> meant.add(new AuthorHandle(it.sameAs())));
+    each(unused, handle -> forget(handle, !meant.contains(handle)));
+  }
+
+  /**
+   * Lets an author without papers, who has become others, say so; removes one of whom nothing but
+   * the name is known.
+   */
+  private void forget(AuthorHandle handle, boolean removable) {
+    Optional<Item> item =
+        new BatchRead(table).item(Keys.author(handle)).filter(it -> !AliasItem.isAlias(it));
+    if (item.isEmpty()
+        || !moved
+            .getOrDefault(handle, Set.of())
+            .containsAll(records.papersOf(KeyPrefix.AUTHOR, handle.value()))) {
+      return;
+    }
+    Author author = splitting(AuthorItem.read(item.get()));
+    List<AuthorHandle> others = author.identity().heirs();
+    if (!others.isEmpty() && !author.hasProfile()) {
+      count(publisher.reclaim(author.known(author.identity().becoming(others))), 0, 0, 1);
+    } else if (removable && author.isOnlyNamed() && !dryRun) {
+      publisher.remove(item.get());
     }
   }
 
-  /** Removes an author who has become others, and of whom nothing but the name is known. */
-  private void forget(AuthorHandle handle) {
-    new BatchRead(table)
-        .item(Keys.author(handle))
-        .filter(item -> !AliasItem.isAlias(item) && AuthorItem.read(item).isOnlyNamed())
-        .filter(_ -> records.papersOf(KeyPrefix.AUTHOR, handle.value()).isEmpty())
-        .ifPresent(publisher::remove);
+  /** Notes in an author's profile to whom papers go, before they do. */
+  private void noteSplit(AuthorHandle handle) {
+    records
+        .authors(List.of(handle))
+        .forEach(author -> count(publisher.reclaim(splitting(author)), 0, 0, 1));
+  }
+
+  private Author splitting(Author author) {
+    List<Person> persons = new ArrayList<>(heirs.getOrDefault(author.handle(), Set.of()));
+    persons.sort(Comparator.comparing(person -> person.handle().value()));
+    Identity identity = author.identity();
+    for (Person person : persons) {
+      identity = identity.with(change(IdentityChange.Kind.SPLIT_INTO, person.handle(), person));
+    }
+    return author.known(identity);
+  }
+
+  private IdentityChange change(IdentityChange.Kind kind, AuthorHandle other, Person person) {
+    return new IdentityChange(now, kind, other, person.identity().note());
   }
 
   /** Fails as {@link People#named}; notes the people whom the paper does not name. */
@@ -152,9 +207,7 @@ public final class Renaming {
             it.authors()
                 .forEach(
                     author ->
-                        people
-                            .claimant(it, author)
-                            .ifPresent(person -> claim(person, FamilyWord.profile(author)))));
+                        people.claimant(it, author).ifPresent(person -> claim(person, author))));
     String problem =
         paper.isPresent()
             ? "The paper %s does not name %s (line %d)"
@@ -165,10 +218,13 @@ public final class Renaming {
   }
 
   /** Of several, the first in the alphabet, so that all runs agree. */
-  private void claim(Person person, Author author) {
+  private void claim(Person person, Authorship author) {
+    if (!author.handle().equals(person.handle()) && !person.others().contains(author.handle())) {
+      heirs.computeIfAbsent(author.handle(), _ -> ConcurrentHashMap.newKeySet()).add(person);
+    }
     namesakes.merge(
         person.handle(),
-        author,
+        FamilyWord.profile(author),
         BinaryOperator.minBy(Comparator.comparing(it -> it.sortAs() + it.name())));
   }
 
@@ -210,7 +266,36 @@ public final class Renaming {
     List<Author> authors = new ArrayList<>();
     Optional.ofNullable(namesakes.get(person.handle())).ifPresent(authors::add);
     authors.addAll(records.authors(split));
-    count(publisher.reclaim(person.profile(records.authors(own), authors)), 0, 0, 1);
+    List<Author> stored = records.authors(own);
+    Author profile = person.profile(stored, authors);
+    Author changed = profile.known(changed(profile.identity(), person, stored));
+    count(publisher.reclaim(splitting(changed)), 0, 0, 1);
+  }
+
+  /** Adds what happens to a person; one who gets no papers stays what the person became. */
+  private Identity changed(Identity identity, Person person, List<Author> stored) {
+    Optional<Author> own =
+        stored.stream().filter(it -> it.handle().equals(person.handle())).findFirst();
+    Set<AuthorHandle> sources = new TreeSet<>(Comparator.comparing(AuthorHandle::value));
+    heirs.forEach(
+        (source, persons) -> {
+          if (persons.contains(person)) {
+            sources.add(source);
+          }
+        });
+    Identity changed = identity;
+    for (Author former : stored) {
+      if (!former.handle().equals(person.handle())) {
+        IdentityChange.Kind kind =
+            own.isPresent() ? IdentityChange.Kind.MERGED : IdentityChange.Kind.RENAMED;
+        changed = changed.with(change(kind, former.handle(), person));
+      }
+    }
+    for (AuthorHandle source : sources) {
+      changed = changed.with(change(IdentityChange.Kind.SPLIT_FROM, source, person));
+    }
+    boolean counts = !changed.log().equals(identity.log());
+    return counts || own.isEmpty() ? changed : changed.becoming(own.get().identity().became());
   }
 
   /** Moves the papers of former names, and leaves an alias for each. */
@@ -269,6 +354,9 @@ public final class Renaming {
                     Set<AuthorHandle> gone = handles(paper);
                     gone.removeAll(handles(named));
                     left.addAll(gone);
+                    gone.forEach(
+                        it ->
+                            moved.computeIfAbsent(it, _ -> ConcurrentHashMap.newKeySet()).add(id));
                   });
               return stored;
             });

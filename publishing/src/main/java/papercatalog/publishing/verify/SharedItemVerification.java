@@ -41,6 +41,10 @@ final class SharedItemVerification {
   private final Set<ItemKey> onlyNamed = new HashSet<>();
 
   private final Set<ItemKey> named = new HashSet<>();
+
+  /** The authors who became others, and should have no papers. */
+  private final Set<ItemKey> former = new HashSet<>();
+
   private final Map<ItemKey, DirectoryEntry> used = new HashMap<>();
   private final OrcidVerification orcids;
   private final PlaceVerification places;
@@ -92,6 +96,9 @@ final class SharedItemVerification {
                 orcids.profile(author);
                 if (author.isOnlyNamed() && run.settled(item.updatedAt())) {
                   onlyNamed.add(key);
+                }
+                if (!author.identity().became().isEmpty()) {
+                  former.add(key);
                 }
                 places.profile(author);
                 compare(item, AuthorItem.item(author, revision(item), item.updatedAt()));
@@ -188,6 +195,8 @@ final class SharedItemVerification {
     orcids.compare();
     places.compare();
     removeUnused();
+    former.retainAll(named);
+    new BatchRead(run.table).items(List.copyOf(former)).forEach(this::listFormer);
     introduceMissing(
         authors,
         Flaw.MISSING_PROFILE,
@@ -209,6 +218,27 @@ final class SharedItemVerification {
         });
   }
 
+  /** Superseded papers are in no list, and do not make an author count again. */
+  private void listFormer(ItemKey key, Item item) {
+    if (AuthorItem.hasBecome(item) && !isUnlisted(item)) {
+      Author author = AuthorItem.read(item);
+      run.repair(
+          key,
+          Flaw.FORMER_AUTHOR,
+          "",
+          it -> {
+            it.reclaim(author.known(author.identity().counting()));
+            return true;
+          });
+    }
+  }
+
+  private boolean isUnlisted(Item item) {
+    return new Records(run.table, run.clock)
+        .papersOf(KeyPrefix.AUTHOR, item.text(Attributes.HANDLE))
+        .isEmpty();
+  }
+
   /** An author to whom a former handle leads stays. */
   private void removeUnused() {
     onlyNamed.removeAll(named);
@@ -228,11 +258,7 @@ final class SharedItemVerification {
     if (AliasItem.isAlias(item) || !run.settled(item.updatedAt())) {
       return false;
     }
-    Author author = AuthorItem.read(item);
-    return author.isOnlyNamed()
-        && new Records(run.table, run.clock)
-            .papersOf(KeyPrefix.AUTHOR, author.handle().value())
-            .isEmpty();
+    return AuthorItem.read(item).isOnlyNamed() && isUnlisted(item);
   }
 
   /** Reads the items that the walk has not met, and writes those that are missing. */

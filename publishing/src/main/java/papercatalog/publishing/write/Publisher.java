@@ -14,7 +14,7 @@ import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
-import papercatalog.domain.model.AuthorPrefix;
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.InvalidValue;
@@ -289,23 +289,23 @@ public final class Publisher {
 
   /**
    * As {@link #upsertAuthor}, also of a former handle, which counts again. A profile without a
-   * place in the index of authors keeps the stored one.
+   * place in the index of authors, or without an identity, keeps the stored one.
    */
   public Written reclaim(Author author) {
     Instant now = now();
-    Author placed = author.sortAs().isPresent() ? author : author.sortedAs(place(author));
+    Author whole = stored(author.handle()).map(author::keeping).orElse(author);
     return shared.upsert(
-        Keys.author(author.handle()), revision -> AuthorItem.item(placed, revision, now));
+        Keys.author(author.handle()), revision -> AuthorItem.item(whole, revision, now));
   }
 
-  private Optional<AuthorPrefix> place(Author author) {
+  private Optional<Author> stored(AuthorHandle handle) {
     return new BatchRead(table)
-        .item(Keys.author(author.handle()))
+        .item(Keys.author(handle))
         .filter(item -> !AliasItem.isAlias(item))
         .flatMap(
             item -> {
               try {
-                return AuthorItem.read(item).sortAs();
+                return Optional.of(AuthorItem.read(item));
               } catch (RuntimeException _) {
                 return Optional.empty(); // a damaged profile is replaced
               }
@@ -376,7 +376,8 @@ public final class Publisher {
         draftAge);
   }
 
-  private Instant now() {
+  /** The time of a write that begins now. */
+  public Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.SECONDS);
   }
 }

@@ -148,10 +148,16 @@ final class SharedItemWriter {
     introduce(List.of(), List.of(DirectoryEntry.of(directory, name)), now);
   }
 
-  /** The second revision of an entry is its first title: who removes a title has written it. */
+  /**
+   * The second revision of an entry is its first title: who removes a title has written it. An
+   * author who became others counts again with a paper.
+   */
   private static Optional<ItemChange> introducing(Optional<Item> there, Item item) {
     if (there.isEmpty()) {
       return Optional.of(ItemChange.put(there, item));
+    }
+    if (AuthorItem.hasBecome(there.get())) {
+      return counting(there.get(), item.updatedAt()).map(author -> ItemChange.put(there, author));
     }
     return item.optional(TITLE)
         .filter(_ -> revision(there) == 1 && there.get().optional(TITLE).isEmpty())
@@ -162,6 +168,18 @@ final class SharedItemWriter {
                     .with(TITLE, AttributeValue.fromS(title))
                     .with(REVISION, AttributeValue.fromN("2")))
         .map(titled -> ItemChange.put(there, titled));
+  }
+
+  /** Empty for a damaged item, which verification reports. */
+  private static Optional<Item> counting(Item there, Instant now) {
+    try {
+      Author author = AuthorItem.read(there);
+      return Optional.of(
+          AuthorItem.item(
+              author.known(author.identity().counting()), revision(Optional.of(there)) + 1, now));
+    } catch (RuntimeException _) {
+      return Optional.empty();
+    }
   }
 
   /** Papers written at the same time may name the same item: it is written once. */
@@ -197,7 +215,11 @@ final class SharedItemWriter {
   /** Writes a profile unless it is stored already. */
   Written upsert(ItemKey key, LongFunction<Item> wanted) {
     Written written = upsert(key, wanted, change -> List.of(change));
-    introduced.add(key);
+    if (AuthorItem.hasBecome(wanted.apply(1))) {
+      introduced.remove(key); // a paper lets the author count again
+    } else {
+      introduced.add(key);
+    }
     return written;
   }
 

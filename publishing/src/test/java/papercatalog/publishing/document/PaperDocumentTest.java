@@ -59,7 +59,7 @@ final class PaperDocumentTest {
     assertThat(OF_AUTHORS.values())
         .allSatisfy(
             author ->
-                assertThat(AuthorDocument.read(AuthorDocument.write(author)))
+                assertThat(AuthorDocument.read(AuthorDocument.writeRecord(author)))
                     .isEqualTo(author.writtenAt(Instant.EPOCH)));
   }
 

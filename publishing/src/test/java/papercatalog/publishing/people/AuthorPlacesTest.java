@@ -17,6 +17,7 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.GroupName;
+import papercatalog.domain.model.Identity;
 import papercatalog.domain.model.NameParts;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PersonName;
@@ -30,10 +31,12 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.PublishedTable;
 import papercatalog.publishing.people.Person.Claim;
 import papercatalog.publishing.record.Flaw;
+import papercatalog.publishing.record.Records;
 import papercatalog.publishing.verify.Finding;
 import papercatalog.publishing.verify.Verifier;
 import papercatalog.publishing.write.BatchWrite;
 import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Work;
 
 /** Authors stand in the index under their family names, and stay there. */
 final class AuthorPlacesTest {
@@ -102,6 +105,7 @@ final class AuthorPlacesTest {
             Optional.empty(),
             Optional.empty(),
             Optional.of(AuthorPrefix.of("Zhang, Wei")),
+            Identity.NONE,
             List.of(),
             List.of(),
             1);
@@ -123,6 +127,37 @@ final class AuthorPlacesTest {
     renaming.apply(people);
     assertThat(listed("wang")).containsExactly("wei-wang-tsinghua", "wei-wang-ucla");
     assertThat(findings(Optional.empty())).isEmpty();
+    Catalog catalog = new Catalog(table);
+    AuthorHandle divided = AUTHORS.get(6).handle();
+    List<AuthorHandle> became =
+        List.of(new AuthorHandle("wei-wang-tsinghua"), new AuthorHandle("wei-wang-ucla"));
+    assertThat(catalog.get(AccessPatterns.GET_AUTHOR, divided).identity().became())
+        .isEqualTo(became);
+    assertThat(catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, divided, PageRequest.FIRST).head())
+        .hasValueSatisfying(
+            head -> assertThat(((Author) head).identity().became()).isEqualTo(became));
+    Renaming again = new Renaming(table, publisher, false, Duration.ZERO);
+    again.apply(people);
+    assertThat(again.progress().work()).isEqualTo(Work.NONE);
+    assertThat(
+            Duplicates.among(
+                became.stream().map(it -> catalog.get(AccessPatterns.GET_AUTHOR, it)).toList(),
+                Map.of(),
+                UnaryOperator.identity()))
+        .as("without the log of the divided author")
+        .hasSize(1);
+    List<Author> all = new ArrayList<>();
+    new Records(table, Clock.systemUTC()).people(all::add, _ -> {}, (_, _) -> {});
+    assertThat(Duplicates.among(all, Map.of(), UnaryOperator.identity())).isEmpty();
+
+    publisher.publish(paper("four", "2026").authors(AUTHORS.subList(6, 7)).build());
+    assertThat(listed("wang"))
+        .as("a paper by another Wei Wang")
+        .containsExactly("wei-wang", "wei-wang-tsinghua", "wei-wang-ucla");
+    assertThat(catalog.get(AccessPatterns.GET_AUTHOR, divided).identity())
+        .satisfies(it -> assertThat(it.became()).isEmpty())
+        .satisfies(it -> assertThat(it.notSameAs()).isEqualTo(became));
+    publisher.withdraw(new PaperId("four"), Optional.empty(), OptionalLong.empty());
     renaming.apply(people);
     assertThat(listed("wang")).containsExactly("wei-wang-tsinghua", "wei-wang-ucla");
 

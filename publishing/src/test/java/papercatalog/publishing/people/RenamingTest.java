@@ -24,6 +24,7 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Identity;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
@@ -82,6 +83,7 @@ final class RenamingTest {
                   Optional.empty(),
                   Optional.empty(),
                   Optional.empty(),
+                  Identity.NONE,
                   List.of(OLD),
                   List.of(),
                   1),

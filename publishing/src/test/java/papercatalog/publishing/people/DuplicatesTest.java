@@ -12,8 +12,8 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.publishing.text.Slug;
 
-final class SuspectsTest {
-  private static final String LIST = "suspects.txt";
+final class DuplicatesTest {
+  private static final String LIST = "duplicates.txt";
   private static final double RECALL = 0.85;
 
   /** Of the pairs that are found. A comparison of initials and whole words has 0.76, and 0.52. */
@@ -24,13 +24,13 @@ final class SuspectsTest {
     Map<String, Author> authors = new LinkedHashMap<>();
     Map<AuthorHandle, Set<AuthorHandle>> coAuthors = new HashMap<>();
     Set<Set<String>> wanted = new LinkedHashSet<>();
-    try (InputStream list = SuspectsTest.class.getResourceAsStream(LIST)) {
+    try (InputStream list = DuplicatesTest.class.getResourceAsStream(LIST)) {
       for (String line : new String(list.readAllBytes(), UTF_8).lines().toList()) {
         if (line.startsWith("#")) {
           continue;
         }
         List<String> names = List.of(line.substring(2).split(" \\| "));
-        names.forEach(name -> authors.computeIfAbsent(name, SuspectsTest::author));
+        names.forEach(name -> authors.computeIfAbsent(name, DuplicatesTest::author));
         if (line.charAt(0) == '+') {
           AuthorHandle shared = new AuthorHandle("co-" + authors.size());
           names.forEach(name -> coAuthors.put(authors.get(name).handle(), Set.of(shared)));
@@ -42,10 +42,10 @@ final class SuspectsTest {
     }
 
     Set<Set<String>> found = new LinkedHashSet<>();
-    Suspects.among(List.copyOf(authors.values()), coAuthors)
+    Duplicates.among(List.copyOf(authors.values()), coAuthors, UnaryOperator.identity())
         .forEach(
-            (author, suspects) ->
-                suspects.forEach(it -> found.add(Set.of(author.name(), it.other().name()))));
+            (author, duplicates) ->
+                duplicates.forEach(it -> found.add(Set.of(author.name(), it.other().name()))));
     Set<Set<String>> right = new LinkedHashSet<>(found);
     right.retainAll(wanted);
     Set<Set<String>> missed = new LinkedHashSet<>(wanted);
@@ -79,7 +79,8 @@ final class SuspectsTest {
             Optional.empty(),
             Optional.empty(),
             Instant.EPOCH);
-    assertThat(Suspects.among(List.of(author(one), second), Map.of())).hasSize(found ? 1 : 0);
+    assertThat(Duplicates.among(List.of(author(one), second), Map.of(), UnaryOperator.identity()))
+        .hasSize(found ? 1 : 0);
   }
 
   private static Author author(String name) {

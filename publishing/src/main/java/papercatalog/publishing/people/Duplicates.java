@@ -6,41 +6,72 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 
 /** Pairs of authors who may be one person. */
-public final class Suspects {
+public final class Duplicates {
   /** Full names for which initials may stand before they say too little alone. */
   private static final int MAX_MEANT = 2;
 
   private final Map<AuthorHandle, Set<AuthorHandle>> coAuthors;
-  private final Map<Author, List<Suspect>> found = new LinkedHashMap<>();
 
-  /** The authors among whose suspects an author is. */
+  /** Pairs that operators have said to be two people. */
+  private final Set<Set<AuthorHandle>> different = new HashSet<>();
+
+  private final Map<Author, List<Duplicate>> found = new LinkedHashMap<>();
+
+  /** The authors among whose duplicates an author is. */
   private final Map<Author, Set<Author>> mains = new HashMap<>();
 
-  public record Suspect(Author other, String why) {}
+  public record Duplicate(Author other, String why) {}
 
-  private Suspects(Map<AuthorHandle, Set<AuthorHandle>> coAuthors) {
+  private Duplicates(Map<AuthorHandle, Set<AuthorHandle>> coAuthors) {
     this.coAuthors = coAuthors;
   }
 
   /**
-   * The suspects of authors. A suspect of one author only has none itself.
+   * The duplicates of authors. A duplicate of one author only has none itself.
    *
    * @param coAuthors whose names say little need some in common
+   * @param current the handle that counts, of each
    */
-  public static Map<Author, List<Suspect>> among(
-      List<Author> authors, Map<AuthorHandle, Set<AuthorHandle>> coAuthors) {
-    Suspects suspects = new Suspects(coAuthors);
-    List<ComparedName> names = authors.stream().map(ComparedName::of).toList();
-    suspects.pair(
+  public static Map<Author, List<Duplicate>> among(
+      List<Author> authors,
+      Map<AuthorHandle, Set<AuthorHandle>> coAuthors,
+      UnaryOperator<AuthorHandle> current) {
+    Duplicates duplicates = new Duplicates(coAuthors);
+    authors.forEach(author -> duplicates.keepApart(author, current));
+    List<ComparedName> names =
+        authors.stream()
+            .filter(author -> author.identity().became().isEmpty())
+            .map(ComparedName::of)
+            .toList();
+    duplicates.pair(
         "same ORCID iD",
         names,
         it -> it.author().orcid().stream().collect(Collectors.toSet()),
         (_, _) -> true);
-    suspects.pair("same words", names, Suspects::byWords, (_, _) -> true);
-    suspects.pair("given names", names, Suspects::byInitials, suspects::haveGivenNames);
-    suspects.pair("a part more", names, Suspects::byFirstAndAnother, ComparedName::hasPart);
-    suspects.pair("co-authors", names, suspects::byCoAuthor, Suspects::areMistyped);
-    return suspects.found;
+    duplicates.pair("same words", names, Duplicates::byWords, (_, _) -> true);
+    duplicates.pair("given names", names, Duplicates::byInitials, duplicates::haveGivenNames);
+    duplicates.pair("a part more", names, Duplicates::byFirstAndAnother, ComparedName::hasPart);
+    duplicates.pair("co-authors", names, duplicates::byCoAuthor, Duplicates::areMistyped);
+    return duplicates.found;
+  }
+
+  /** An author and those said to be others; those to whom papers went, also from each other. */
+  private void keepApart(Author author, UnaryOperator<AuthorHandle> current) {
+    Set<AuthorHandle> divided = new HashSet<>(author.identity().heirs());
+    divided.addAll(author.identity().became());
+    for (AuthorHandle one : divided) {
+      divided.forEach(it -> different.add(pair(current.apply(one), current.apply(it))));
+    }
+    divided.addAll(author.identity().notSameAs());
+    divided.forEach(it -> different.add(pair(author.handle(), current.apply(it))));
+  }
+
+  private static Set<AuthorHandle> pair(AuthorHandle one, AuthorHandle other) {
+    return Set.copyOf(List.of(one, other));
+  }
+
+  private boolean areDifferent(Author one, Author other) {
+    return different.contains(pair(one.handle(), other.handle()));
   }
 
   private static Set<String> byWords(ComparedName name) {
@@ -137,18 +168,21 @@ public final class Suspects {
       for (int i = 0; i < group.size(); i++) {
         for (ComparedName other : group.subList(i + 1, group.size())) {
           if (same.test(group.get(i), other, group)) {
-            suspect(group.get(i).author(), other.author(), why);
+            duplicate(group.get(i).author(), other.author(), why);
           }
         }
       }
     }
   }
 
-  private void suspect(Author author, Author other, String why) {
+  private void duplicate(Author author, Author other, String why) {
     Set<Author> ofAuthor = mains.getOrDefault(author, Set.of());
-    Author main = ofAuthor.size() == 1 ? ofAuthor.iterator().next() : author;
-    if (!main.equals(other) && mains.computeIfAbsent(other, _ -> new HashSet<>()).add(main)) {
-      found.computeIfAbsent(main, _ -> new ArrayList<>()).add(new Suspect(other, why));
+    Author first = ofAuthor.size() == 1 ? ofAuthor.iterator().next() : author;
+    Author main = first.equals(other) || !areDifferent(first, other) ? first : author;
+    if (!main.equals(other)
+        && !areDifferent(main, other)
+        && mains.computeIfAbsent(other, _ -> new HashSet<>()).add(main)) {
+      found.computeIfAbsent(main, _ -> new ArrayList<>()).add(new Duplicate(other, why));
     }
   }
 }

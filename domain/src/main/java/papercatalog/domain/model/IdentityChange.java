@@ -1,0 +1,48 @@
+package papercatalog.domain.model;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * What an operator has done to an author and another one.
+ *
+ * @param note why
+ */
+public record IdentityChange(Instant at, Kind kind, AuthorHandle other, Optional<String> note) {
+  /** What became of the other author, as seen from this one. */
+  public enum Kind implements NamedConstant {
+    MERGED("took over the papers of"),
+    RENAMED("was renamed from"),
+    SPLIT_FROM("was split from"),
+    SPLIT_INTO("gave papers to");
+
+    private final String verb;
+
+    Kind(String verb) {
+      this.verb = verb;
+    }
+
+    public String verb() {
+      return verb;
+    }
+
+    public static Kind of(String text) {
+      return NamedConstant.of(values(), "change", text);
+    }
+
+    private boolean isMerge() {
+      return this == MERGED || this == RENAMED;
+    }
+  }
+
+  public IdentityChange {
+    note = note.map(text -> Text.line("note", text, Identity.MAX_NOTE));
+  }
+
+  /** Whether this says the same as an earlier change, as in a run that completes another. */
+  boolean repeats(IdentityChange earlier) {
+    return kind == earlier.kind
+        ? kind.isMerge() || note.equals(earlier.note)
+        : kind.isMerge() && earlier.kind.isMerge();
+  }
+}
