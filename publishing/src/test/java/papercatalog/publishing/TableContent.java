@@ -10,6 +10,7 @@ import papercatalog.domain.schema.Index;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
 import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.TableWalk;
@@ -40,13 +41,14 @@ public record TableContent(Map<ItemKey, Item> items) {
   }
 
   /**
-   * Reads the catalog of a table, with its keys as it knows them; but for how often counts have
-   * been written.
+   * Reads the catalog of a table, with its keys as it knows them; but for its edition, and how
+   * often counts have been written.
    */
   public static TableContent of(CatalogTable table) {
     Map<ItemKey, Item> items = new HashMap<>();
     new TableWalk(table)
         .forEach(item -> items.put(item.key(), item.without(List.of(COUNTED))), _ -> {});
+    items.remove(Keys.EDITION);
     return new TableContent(items);
   }
 

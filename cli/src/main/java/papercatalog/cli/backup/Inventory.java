@@ -74,6 +74,9 @@ final class Inventory {
     ItemKey key = item.key();
     String partition = key.partition();
     item.requireSchema();
+    if (key.equals(Keys.EDITION)) {
+      return; // of the table, not of the catalog
+    }
     if (partition.startsWith(KeyPrefix.PAPER.text())) {
       List<String> versions = papers.computeIfAbsent(partition, _ -> List.of());
       if (key.isVersion()) {

@@ -57,6 +57,7 @@ final class Backup extends TableCommand {
     try (OpenTable table = open();
         TableParts parts = new TableParts(table.table(), Clock.systemUTC(), since)) {
       out.note(table.place());
+      table.requireNotLater(); // it would leave out what it does not know
       BackupWriter backup = new BackupWriter(parts);
       Progress.Meter meter =
           Progress.Meter.ofRecords("backup", parts::size, () -> backup.counts().sum());

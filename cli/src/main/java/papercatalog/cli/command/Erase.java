@@ -43,7 +43,7 @@ final class Erase extends WritingCommand {
                 () ->
                     new UsageError(
                         "Pass --tenant NAME: a catalog without a tenant is never erased"));
-    try (OpenTable table = open(true)) {
+    try (OpenTable table = openToErase()) {
       out.note(table.place());
       if (!confirmation.given("Erase the whole catalog of " + tenant + "?", "erased", out)) {
         return 1;

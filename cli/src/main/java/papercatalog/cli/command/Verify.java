@@ -7,6 +7,7 @@ import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.NamedConstant;
+import papercatalog.publishing.record.Edition;
 import papercatalog.publishing.verify.Finding;
 import papercatalog.publishing.verify.VerificationReport;
 import papercatalog.publishing.verify.Verifier;
@@ -46,8 +47,23 @@ final class Verify extends WritingCommand {
         report = verifier.run(finding -> progress.above(() -> report(finding, out)), seen::set);
       }
       report(report, out);
-      return report.healthy() ? 0 : 1;
+      return noteEdition(table, out) && report.healthy() ? 0 : 1;
     }
+  }
+
+  /** Whether this tool may repair the catalog. */
+  private static boolean noteEdition(OpenTable table, Output out) {
+    Optional<Edition> stored = Edition.of(table.table());
+    String text =
+        stored
+            .map(it -> "of edition %d, by release %s".formatted(it.number(), it.release()))
+            .orElse("of no stated edition: an earlier tool has written it");
+    boolean later = stored.filter(Edition::isLater).isPresent();
+    String own =
+        ". This tool writes edition %d%s."
+            .formatted(Edition.OWN.number(), later ? ", and may not write here" : "");
+    out.note("The catalog is " + text + own);
+    return !later;
   }
 
   private static void report(Finding finding, Output out) {

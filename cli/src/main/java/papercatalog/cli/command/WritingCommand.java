@@ -11,6 +11,17 @@ abstract class WritingCommand extends TableCommand {
   private boolean ignoresClock;
 
   final OpenTable open(boolean writing) {
-    return OpenTable.at(target.target(), writing && !ignoresClock);
+    OpenTable table = OpenTable.at(target.target(), writing && !ignoresClock);
+    if (writing) {
+      table.claim();
+    }
+    return table;
+  }
+
+  /** Opens a catalog that goes. */
+  final OpenTable openToErase() {
+    OpenTable table = OpenTable.at(target.target(), !ignoresClock);
+    table.requireNotLater();
+    return table;
   }
 }

@@ -8,6 +8,7 @@ import papercatalog.domain.model.TenantName;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
+import papercatalog.publishing.record.Edition;
 import papercatalog.publishing.record.Records;
 import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
@@ -62,6 +63,26 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
                 server.local() ? "endpoint " + server.name() : account(found.table().tableArn()),
                 name,
                 tenant.map(it -> ", tenant " + it).orElse("")));
+  }
+
+  /** Fails with {@link UnusableTarget} when a later tool has written the catalog. */
+  public void claim() {
+    requireNotLater(Edition.claim(table));
+  }
+
+  /** Fails as {@link #claim}; writes nothing. */
+  public void requireNotLater() {
+    requireNotLater(Edition.of(table).filter(Edition::isLater));
+  }
+
+  private void requireNotLater(Optional<Edition> later) {
+    later.ifPresent(
+        edition -> {
+          close();
+          throw new UnusableTarget(
+              "The catalog is of edition %d: use the tool of release %s or later. This one writes edition %d. docs/releases.md shows how to roll back. Nothing was written."
+                  .formatted(edition.number(), edition.release(), Edition.OWN.number()));
+        });
   }
 
   public Catalog catalog() {
