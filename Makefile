@@ -115,6 +115,7 @@ release: tools infra/node_modules/.package-lock.json ## Write zips, tool, templa
 	@for module in functions search announcements cli; do \
 	  cp $$module/target/bom.json $(RELEASE)/$$module.cdx.json && cp $$module/target/NOTICE.txt $(RELEASE)/$$module.NOTICE.txt || exit 1; done
 	@cp functions/target/functions.zip search/target/search.zip announcements/target/announcements.zip cli/target/catalog-tool.zip $(RELEASE)
+	@$(JAVA) -cp "cli/target/lib/*" infra/src/release/CheckBills.java $(RELEASE)
 	@$(CDK) synth --quiet --strict $(SETTINGS) --output ../$(RELEASE)/template
 	@rm -f $(RELEASE)/template/performance-counters.json # has times
 	@cd $(RELEASE) && find . -type f | LC_ALL=C sort | xargs sha256sum > ../SHA256SUMS && mv ../SHA256SUMS . && ls

@@ -35,6 +35,13 @@ final class HelpTest {
         .isEqualTo("catalog " + Release.VERSION + "\n");
   }
 
+  /** The bills of materials have the version of the build. */
+  @Test
+  void version_isThatOfTheBuild() throws IOException {
+    assertThat(Files.readString(Path.of("../pom.xml")))
+        .contains("<artifactId>paper-catalog</artifactId>\n  <version>" + Release.VERSION + "<");
+  }
+
   @ParameterizedTest
   @MethodSource("commands")
   void unknownOption_isAUsageErrorOnStandardError(String command) {
