@@ -139,6 +139,8 @@ final class FormattedCitationTest {
         "Factoring $p^r q$ for large r, or a set|mla|“Factoring p^r q for Large r, or a Set.” J,",
         "eLife and arXiv to be|american-chemical-society|eLife and arXiv to Be. J",
         "NASA STD 5|mla|“NASA STD 5.” J,",
+        "How To Go to Sea|chicago|“How To Go to Sea.” J.",
+        "A Shouted TITLE OF NATO|mla|“A Shouted TITLE OF NATO.” J,",
         "A SHOUTED TITLE|mla|“A Shouted Title.” J,",
       })
   void titles_areThoseOfTheStyle(String title, String style, String text) {

@@ -139,7 +139,9 @@ public final class BibtexWriter {
     Optional<PersonName> person = name.person();
     return person.isPresent()
         ? name(person.get())
-        : name.isWord() ? name.printed() : braced(name.printed());
+        : name.isWord() && name.printed().indexOf(' ') < 0
+            ? name.printed()
+            : braced(name.printed());
   }
 
   private static String name(PersonName name) {

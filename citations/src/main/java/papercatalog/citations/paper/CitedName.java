@@ -12,7 +12,7 @@ import papercatalog.domain.model.PersonName;
  * @param parts guessed if the catalog does not know them; empty for a name that cannot be split
  */
 public record CitedName(String printed, Optional<NameParts> parts) {
-  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}]+");
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}]+(?: \\([^()]+\\))?");
 
   public static CitedName of(Authorship author) {
     return new CitedName(
@@ -22,7 +22,7 @@ public record CitedName(String printed, Optional<NameParts> parts) {
             : GuessedName.of(author.name()).map(Function.identity()));
   }
 
-  /** Whether it is one word, which may be a family name or a given name. */
+  /** Whether it is one word, which may be a family name or a given name; brackets may spell it. */
   public boolean isWord() {
     return parts.isEmpty() && WORD.matcher(printed).matches();
   }

@@ -73,6 +73,10 @@ final class ProcessorInput {
       Pattern.compile(
           "^(?=\\p{Ll}\\p{L}*\\p{Lu})|(?<=[\\s^_({])(?=[\\p{Ll}&&[^a]](?![^\\s^_,:.)]))");
 
+  /** A word with a capital, which the processor would put in lower case: Go To Sea. */
+  private static final Pattern CAPITALIZED =
+      Pattern.compile("(?<=\\s)(?=\\p{Lu}(?:\\p{Ll}|(?!\\S)))");
+
   private static final Pattern NUMBER = Pattern.compile("([A-Za-z]*)[1-9][0-9]{0,8}");
   private static final Pattern SIGN = Pattern.compile("[\\p{ASCII}\\x80-\\xBF&&[^A-Za-z0-9]]");
   private static final Pattern APOSTROPHE =
@@ -214,9 +218,13 @@ final class ProcessorInput {
     boolean name =
         (text.indexOf(' ') == text.lastIndexOf(' ') || text.matches(".*\\d.*"))
             && text.codePoints().filter(Character::isLetter).allMatch(Character::isUpperCase);
-    return name
-        ? text.replaceFirst("(\\p{L})(?=\\P{L}*$)", "$1" + CASELESS)
-        : LOWER_CASE.matcher(text).replaceAll(CASELESS);
+    if (name) {
+      return text.replaceFirst("(\\p{L})(?=\\P{L}*$)", "$1" + CASELESS);
+    }
+    String words = LOWER_CASE.matcher(text).replaceAll(CASELESS);
+    return text.chars().anyMatch(Character::isLowerCase)
+        ? CAPITALIZED.matcher(words).replaceAll(CASELESS)
+        : words;
   }
 
   private static String ordinal(String edition) {

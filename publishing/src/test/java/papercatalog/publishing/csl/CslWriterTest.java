@@ -40,7 +40,7 @@ final class CslWriterTest {
             "author":[{"given":"Ada","family":"Lovelace"},\
             {"given":"Martin Luther","family":"King","suffix":"Jr."},\
             {"given":"Ludwig","non-dropping-particle":"van","family":"Beethoven"},\
-            {"literal":"姚期智 (Andrew Yao)"},{"literal":"Barnes and Noble, Inc."}],\
+            {"family":"姚期智 (Andrew Yao)"},{"literal":"Barnes and Noble, Inc."}],\
             "editor":[{"given":"Alan","family":"Turing"}],\
             "translator":[{"given":"Ada","family":"Byron"}],\
             "contributor":[{"given":"Grace","family":"Hopper"}],\
