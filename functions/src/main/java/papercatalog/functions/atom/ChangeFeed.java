@@ -2,6 +2,7 @@ package papercatalog.functions.atom;
 
 import module java.base;
 
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -31,7 +32,7 @@ public final class ChangeFeed {
     feed.xml
         .begin("entry")
         .text("id", feed.id(change))
-        .text("title", change.kind().label() + ": " + change.heading())
+        .text("title", change.kind().label() + ": " + PlainFormula.of(change.heading()))
         .text("updated", change.at().toString())
         .empty("category", "term", change.kind().text());
     // A deleted paper has no page.

@@ -2,12 +2,17 @@ package papercatalog.functions.html;
 
 import module java.base;
 
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
 /** A page's content in a format for programs; the title helps readers choose among feeds. */
 public record Alternate(Format format, String link, String title) {
+  public Alternate {
+    title = PlainFormula.of(title);
+  }
+
   static List<Alternate> of(Request request, Links links, String title) {
     List<Alternate> alternates = new ArrayList<>();
     for (Format format : request.route().formats()) {

@@ -2,6 +2,7 @@ package papercatalog.functions.html;
 
 import module java.base;
 
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
@@ -58,10 +59,10 @@ final class Coins {
     add("rft_val_fmt", FORMAT + genre.format);
     add("rft.genre", genre.word);
     if (!genre.isPart()) {
-      add("rft." + genre.title, paper.fullTitle());
+      add("rft." + genre.title, PlainFormula.of(paper.fullTitle()));
       return;
     }
-    add("rft.atitle", paper.fullTitle());
+    add("rft.atitle", PlainFormula.of(paper.fullTitle()));
     if (paper.venue().isPresent()) {
       add("rft." + genre.title, paper.venue().get());
     }

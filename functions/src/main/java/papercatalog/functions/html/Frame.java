@@ -1,6 +1,7 @@
 package papercatalog.functions.html;
 
 import java.util.List;
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.request.LinkedPage;
@@ -10,7 +11,7 @@ import papercatalog.functions.request.Request;
 /**
  * The header and footer of a page, and its HTML head.
  *
- * @param title without the name of the catalog
+ * @param title without the name of the catalog, with formulas in Unicode
  * @param canonical absolute address; empty for a page that robots must not index
  * @param next the next page of a list, or {@code null}
  * @param query the words in the field of the search
@@ -24,6 +25,10 @@ public record Frame(
     String query,
     Routes routes) {
   public static final String CATALOG = "Paper Catalog";
+
+  public Frame {
+    title = PlainFormula.of(title);
+  }
 
   /** The frame of a page with a single format. */
   public static Frame of(String title, String canonical, Routes routes) {

@@ -53,7 +53,7 @@ final class Highwire {
     add("issue", paper.issue());
     paper.pages().map(Pages::of).ifPresent(this::addPages);
     add("language", paper.language());
-    add("abstract", paper.abstractText());
+    add("abstract", paper.abstractText().map(PlainFormula::of));
     if (!paper.topics().isEmpty()) {
       StringJoiner keywords = new StringJoiner("; ");
       paper.topics().forEach(topic -> keywords.add(topic.value()));

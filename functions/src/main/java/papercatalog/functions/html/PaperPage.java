@@ -4,6 +4,7 @@ import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.citations.bibtex.BibtexWriter;
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
@@ -65,7 +66,7 @@ public record PaperPage(
   /** The tags of a link preview, ogp.me. */
   List<Meta> openGraph() {
     return List.of(
-        new Meta("og:title", paper.title()),
+        new Meta("og:title", PlainFormula.of(paper.title())),
         new Meta("og:type", paper.kind().map(KindName::openGraphType).orElse("article")),
         new Meta("og:url", frame.canonical()),
         new Meta("og:description", Snippet.of(paper)),

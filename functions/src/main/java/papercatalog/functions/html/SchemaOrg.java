@@ -2,6 +2,7 @@ package papercatalog.functions.html;
 
 import module java.base;
 
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Authorship;
@@ -52,7 +53,7 @@ public record SchemaOrg(Paper paper, String origin) {
         "@type", paper.kind().map(kind -> KindName.of(kind).schemaType()).orElse("CreativeWork"),
         "@id", address,
         "url", address,
-        "name", paper.fullTitle(),
+        "name", PlainFormula.of(paper.fullTitle()),
         "author", people(Role.AUTHOR),
         "editor", people(Role.EDITOR),
         "translator", people(Role.TRANSLATOR),

@@ -2,6 +2,7 @@ package papercatalog.functions.html;
 
 import module java.base;
 
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.domain.model.Author;
 import papercatalog.functions.address.WebAddress;
 import papercatalog.functions.json.JsonTree;
@@ -33,7 +34,7 @@ public final class SchemaOrgPages {
               "position",
               elements.size() + 1,
               "name",
-              link.name(),
+              PlainFormula.of(link.name()),
               "url",
               origin + link.target()));
     }
@@ -50,6 +51,6 @@ public final class SchemaOrgPages {
         "@type", type,
         "@id", known,
         "url", known,
-        "name", name);
+        "name", PlainFormula.of(name));
   }
 }

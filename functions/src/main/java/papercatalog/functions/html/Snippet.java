@@ -2,6 +2,7 @@ package papercatalog.functions.html;
 
 import module java.base;
 
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 
@@ -21,7 +22,7 @@ final class Snippet {
         paper
             .abstractText()
             .orElseGet(() -> authors(paper) + " (" + year(paper) + "). " + Place.of(paper));
-    return cut(text.strip().replaceAll("\\s+", " "));
+    return cut(PlainFormula.of(text).strip().replaceAll("\\s+", " "));
   }
 
   private static String authors(Paper paper) {

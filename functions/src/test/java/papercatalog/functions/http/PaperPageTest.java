@@ -66,6 +66,7 @@ final class PaperPageTest {
         .build();
   }
 
+  private static final String UNICODE = "On \"O(n²)\" \\emph{Größe} — 大きさ 📐";
   private static final String TITLE = "On \"$O(n^2)$\" \\emph{Größe} — 大きさ 📐";
 
   private static Document paper(String id) {
@@ -76,7 +77,7 @@ final class PaperPageTest {
   void paper_withEveryField_showsEach() {
     Document page = paper("WP-002");
 
-    assertThat(page.title()).isEqualTo(TITLE + " · Paper Catalog");
+    assertThat(page.title()).isEqualTo(UNICODE + " · Paper Catalog");
     assertThat(page.select("h1").first().wholeText()).isEqualTo(TITLE.replace("$O(n^2)$", "O(n2)"));
     assertThat(page.select("h1 math > mrow > msup").eachText()).containsExactly("n2");
     assertThat(page.select("h1").attr("lang")).isEqualTo("de-CH");
@@ -262,7 +263,7 @@ final class PaperPageTest {
   void version_saysThatItIsOne_andLeadsToTheCurrentRecord() {
     Document page = HtmlPage.of(CATALOG.answer(HtmlPage.request(GET_PAPER_VERSION, "WP-002")));
 
-    assertThat(page.title()).isEqualTo(TITLE + " (revision 1) · Paper Catalog");
+    assertThat(page.title()).isEqualTo(UNICODE + " (revision 1) · Paper Catalog");
     assertThat(page.select(".banner strong").text()).isEqualTo("Revision 1");
     assertThat(page.select(".banner a").eachAttr("href"))
         .containsExactly("/papers/wp-002", "/papers/wp-002/versions");
@@ -284,7 +285,7 @@ final class PaperPageTest {
   void head_hasTheTagsOfHighwire() {
     Document page = paper("WP-002");
 
-    assertThat(tags(page, "citation_title")).containsExactly(TITLE.replace("$O(n^2)$", "O(n²)"));
+    assertThat(tags(page, "citation_title")).containsExactly(UNICODE);
     assertThat(tags(page, "citation_author")).containsExactly("František Žilka");
     assertThat(tags(page, "citation_editor")).containsExactly("姚期智");
     assertThat(tags(page, "citation_publication_date")).containsExactly("2026/04/18");
@@ -349,7 +350,7 @@ final class PaperPageTest {
         .containsExactly("og:title", "og:type", "og:url", "og:description", "og:site_name");
     assertThat(page.select("meta[property]").eachAttr("content"))
         .containsExactly(
-            TITLE,
+            UNICODE,
             "article",
             HtmlPage.ORIGIN + "/papers/wp-002",
             tags(page, "description").getFirst(),
@@ -363,7 +364,7 @@ final class PaperPageTest {
 
     assertThat(record.get("@type").textValue()).isEqualTo("ScholarlyArticle");
     assertThat(record.get("@id").textValue()).isEqualTo(HtmlPage.ORIGIN + "/papers/wp-002");
-    assertThat(record.get("name").textValue()).isEqualTo(TITLE);
+    assertThat(record.get("name").textValue()).isEqualTo(UNICODE);
     assertThat(record.at("/author/0/name").textValue()).isEqualTo("František Žilka");
     assertThat(record.at("/editor/0/url").textValue())
         .isEqualTo(HtmlPage.ORIGIN + "/authors/andrew-yao");
