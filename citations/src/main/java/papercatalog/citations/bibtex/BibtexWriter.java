@@ -22,7 +22,11 @@ public final class BibtexWriter {
   private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::bibtexRead);
   private static final String AND = " and ";
   private static final Pattern UNSAFE = Pattern.compile("[$\\\\{}\\p{C}\\p{Zl}\\p{Zp}\uFFFD]+");
-  private static final Pattern LOWER_CASE_WORD = Pattern.compile("^['’]?\\p{Ll}.* | ['’]?\\p{Ll}");
+
+  /** A family name with a word in lower case, or with initials at its end. */
+  private static final Pattern ENCLOSED =
+      Pattern.compile("^['’]?\\p{Ll}.* | ['’]?\\p{Ll}| \\p{Lu}\\.?$");
+
   private static final Pattern NAME_GRAMMAR =
       Pattern.compile("[,=;]|(?i)(?<!\\S)(?:and|et|al\\.?)(?!\\S)|\\S (?:[js]r\\.?|ii|iii|iv)$");
 
@@ -147,7 +151,7 @@ public final class BibtexWriter {
   private static String name(PersonName name) {
     String particle = name.particle().map(LatexWriter::text).orElse("");
     String family =
-        LOWER_CASE_WORD.matcher(name.family()).find() ? braced(name.family()) : part(name.family());
+        ENCLOSED.matcher(name.family()).find() ? braced(name.family()) : part(name.family());
     boolean joined = particle.isEmpty() || PersonName.isJoined(particle);
     String full = particle + (joined ? "" : " ") + family;
     if (name.given().isEmpty() && name.suffix().isEmpty()) {

@@ -5,6 +5,11 @@ import module java.base;
 /** A text with formulas between dollars: {@code C$_3$H$_8$} has two, {@code $5 and $6} none. */
 public final class TexText {
   private static final Pattern SIGN = Pattern.compile("[-+<>=~±×−/*]");
+
+  /** A word next to a space. */
+  private static final Pattern WORD =
+      Pattern.compile("(?<= )\\p{L}{2,}(?![\\p{L}(])|(?<!\\p{L})\\p{L}{2,}(?= )");
+
   private static final Pattern TEX = Pattern.compile("[\\\\_^]");
 
   private TexText() {}
@@ -65,7 +70,13 @@ public final class TexText {
             && Character.isDigit(text.charAt(end + 1))
             && !TEX.matcher(content).find()
             && !SIGN.matcher(content).matches();
-    return !money && !content.isEmpty() && content.strip().equals(content);
+    return !money && !isProse(content) && !content.isEmpty() && content.strip().equals(content);
+  }
+
+  /** Words between two prices: {@code US$100 and NZ$}. */
+  private static boolean isProse(String content) {
+    return !TEX.matcher(content).find()
+        && WORD.matcher(content).results().anyMatch(it -> !MathParser.isFunction(it.group()));
   }
 
   /** A dollar after a backslash neither begins nor ends a formula in TeX. */

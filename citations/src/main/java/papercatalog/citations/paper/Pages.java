@@ -11,7 +11,7 @@ public record Pages(String first, String last) {
   private static final Pattern PAGE = Pattern.compile("((?:[^\\s,]*\\D)?)(\\d{1,9})");
   private static final Pattern ROMAN = Pattern.compile("[ivxlc]+|[IVXLC]+");
   private static final Pattern DASH =
-      Pattern.compile("\\s*(?:[\\p{Pd}−&&[^-]]|--+)\\s*|\\s+-\\s*|-\\s+");
+      Pattern.compile("\\s*(?:[\\p{Pd}−]{2,}|[\\p{Pd}−&&[^-]])\\s*|\\s+-\\s*|-\\s+");
   private static final Pattern HYPHEN = Pattern.compile("-");
   private static final Pattern FOLLOWING = Pattern.compile("(?<=\\d)(?:\\+|\\s*ff?\\.?)$");
   private static final Pattern LABEL = Pattern.compile("(?i)^(?:pp?|s)\\.\\s*(?=\\w*\\d)");
@@ -70,7 +70,14 @@ public record Pages(String first, String last) {
     }
     String start = from.group(2);
     boolean whole = to.group(2).length() >= start.length();
+    boolean prefixedOnce = // A799-805
+        from.group(1).length() == 1
+            && to.group(1).isEmpty()
+            && start.length() > 2
+            && start.length() == to.group(2).length()
+            && start.compareTo(to.group(2)) < 0;
     return !hyphenated
+        || prefixedOnce
         || (from.group(1).equals(to.group(1))
             && (whole
                 || (start.charAt(0) != '0'

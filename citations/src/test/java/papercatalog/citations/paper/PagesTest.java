@@ -24,6 +24,9 @@ final class PagesTest {
     "xii-xv, xii–xv",
     "064002-5, 064002-5",
     "737-8, 737–8",
+    "A799-805, A799–805",
+    "LL16-04, LL16-04",
+    "225-–240, 225–240",
   })
   void range_hasAnEnDash(String pages, String printed) {
     assertThat(Pages.printed(pages)).isEqualTo(printed);

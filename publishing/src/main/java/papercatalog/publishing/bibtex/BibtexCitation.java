@@ -51,6 +51,11 @@ final class BibtexCitation {
           .asMatchPredicate()
           .negate();
 
+  /** The field in which biblatex annotates names: {@code author+an:orcid}. */
+  private static final String ORCIDS = "+an:orcid";
+
+  private static final Pattern ANNOTATION = Pattern.compile("(\\d{1,5})\\s*=\\s*\"?([^\";]+)");
+
   private static final List<String> GROUPS =
       List.of("collaboration", "organization", "institution");
 
@@ -69,9 +74,9 @@ final class BibtexCitation {
             .flatMap(Slug::of)
             .map(slug -> slug.equals("arxiv-org") ? ARXIV : slug)
             .orElse(ARXIV);
+    BibtexFields arranged = fields.arranged();
     CitationReader reader =
-        new CitationReader(
-            fields.arranged(), field -> names(fields.type(), field, archive), notices);
+        new CitationReader(arranged, field -> names(fields.type(), field, archive), notices);
     Identifiers identifiers = reader.identifiers();
     fields.address("eprint").ifPresent(number -> identifiers.addEprint(archive, number));
     Map<CitationField, String> texts =
@@ -80,7 +85,10 @@ final class BibtexCitation {
     ProtectedWords.of(fields).ifPresent(words -> texts.put(CitationField.PROTECTED_WORDS, words));
     Map<Role, List<SourceName>> people = people(fields, reader, notices);
     List<String> keywords = reader.keywords();
-    reader.reportLost(own.stream().filter(name -> !SILENT.contains(name)).filter(MEANT));
+    reader.reportLost(
+        own.stream()
+            .filter(name -> !SILENT.contains(name) && arranged.values().containsKey(name))
+            .filter(MEANT));
     return new Citation(
         identifiers.byScheme(),
         people,
@@ -97,7 +105,13 @@ final class BibtexCitation {
   private static Map<Role, List<SourceName>> people(
       BibtexFields fields, CitationReader reader, List<Notice> notices) {
     Map<Role, List<SourceName>> people =
-        reader.people(name -> fields.latex(name).map(BibtexNames::of).orElse(List.of()));
+        reader.people(
+            role ->
+                annotated(
+                    fields.latex(role).map(BibtexNames::of).orElse(List.of()),
+                    fields.address(role + ORCIDS).orElse(""),
+                    notices));
+    people.keySet().forEach(role -> reader.take(role.text() + ORCIDS));
     if (people.values().stream().allMatch(List::isEmpty)) {
       GROUPS.stream()
           .filter(name -> fields.line(name).isPresent())
@@ -113,6 +127,20 @@ final class BibtexCitation {
               });
     }
     return people;
+  }
+
+  /** Adds ORCID iDs by the place of the name: {@code 1="0000-0002-1825-0097"; 2="…"}. */
+  private static List<SourceName> annotated(
+      List<SourceName> names, String annotations, List<Notice> notices) {
+    List<SourceName> annotated = new ArrayList<>(names);
+    Matcher annotation = ANNOTATION.matcher(annotations);
+    while (annotation.find()) {
+      int at = Integer.parseInt(annotation.group(1)) - 1;
+      if (at >= 0 && at < names.size()) {
+        annotated.set(at, names.get(at).withOrcid(Optional.of(annotation.group(2)), notices));
+      }
+    }
+    return annotated;
   }
 
   /** {@code eprint} is the number in an archive: in arXiv, unless the entry names another. */

@@ -27,6 +27,9 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
   private static final Pattern IN_ARXIV =
       Pattern.compile("(?i)(?:[\\\\{]?arxiv}?[:{]\\s*|(?<![a-z])abs/)" + ARXIV_ID);
 
+  private static final Pattern OLD_ID =
+      Pattern.compile("^()([a-z-]+(?:\\.[A-Z]{2})?/\\d{7}(?:v\\d+)?)$");
+
   /** In a volume or on a page of arXiv. */
   private static final Pattern BARE_ID = Pattern.compile("(?i)^" + ARXIV_ID + "$");
 
@@ -134,6 +137,7 @@ record BibtexFields(String type, Map<String, Value> values, Set<String> repeated
         .filter(
             name ->
                 move(all, name, IN_ARXIV, "eprint")
+                    || move(all, name, OLD_ID, "eprint")
                     || (preprint && move(all, name, BARE_ID, "eprint")))
         .filter(name -> preprint && name.equals("volume"))
         .forEach(_ -> all.keySet().removeAll(Set.of("journal", "journaltitle"))); // CoRR

@@ -27,12 +27,12 @@ public final class Identifiers {
           "(?i)https?://(?:www\\.)?(?:pmc\\.ncbi\\.nlm\\.nih\\.gov|ncbi\\.nlm\\.nih\\.gov/pmc|europepmc\\.org)"
               + "/articles?/(?:PMC/)?(PMC\\d+)(?:/.*)?");
 
-  /** A DOI in the path of a publisher's page. */
+  /** A DOI in the path of a publisher's page; ACM numbers pages without one under 10.5555. */
   private static final Pattern PUBLISHED =
       Pattern.compile(
           "(?i)https?://[^/]+/(?:doi|article|chapter|book|articles|content/pdf|document)/"
               + "(?:(?:abs|full|pdf|epdf|pdfplus|epub|book|suppl|fullHtml)/)?"
-              + "(10\\.\\d{4,9}/[^?#]+?)(?:/(?:abstract|full|pdf|meta|html))?(?:\\.pdf)?/?(?:[?#].*)?");
+              + "(10\\.(?!5555/)\\d{4,9}/[^?#]+?)(?:/(?:abstract|summary|references|full|pdf|epdf|meta|html))?(?:\\.pdf)?/?(?:[?#].*)?");
 
   private static final Pattern OF_ARXIV = Pattern.compile("^10\\.48550/arxiv\\.");
   private static final Pattern DOI = Pattern.compile("10\\.[^/\\s]{1,99}/[^\\s]*[^\\s,;]");
@@ -143,7 +143,9 @@ public final class Identifiers {
       Matcher pubMed = PUBMED.matcher(url);
       if (pubMed.matches()) {
         add("pmid", pubMed.group(1));
-        return;
+        if (byScheme.get("pmid").equals(pubMed.group(1))) {
+          return;
+        }
       }
       Matcher archived = PMC.matcher(url);
       if (archived.matches()) {

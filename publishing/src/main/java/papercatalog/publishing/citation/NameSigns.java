@@ -21,7 +21,9 @@ public record NameSigns(String name, String number) {
   private static final Pattern NUMBER = Pattern.compile("[\\s~]+(0\\d{3})(?=,|$)");
   private static final String NONE = "(?:[.–—_?-]+|FNU|LNU|[Nn]/[Aa]|\\(?null\\)?)";
   private static final Pattern PLACEHOLDER =
-      Pattern.compile("(?:^|(?<=,))[\\s~]*%1$s(?=[\\s~,]|$)|[\\s~]+%1$s(?=,|$)".formatted(NONE));
+      Pattern.compile(
+          "(?:^|(?<=,))[\\s~]*%1$s(?=[\\s~,]|$)|[\\s~]+(?:%1$s(?=,|$)|\\.(?=[\\s~]))"
+              .formatted(NONE));
 
   /** Reads a name as text or TeX. */
   public static NameSigns of(String text) {

@@ -3,8 +3,13 @@ package papercatalog.publishing.citation;
 import module java.base;
 
 import papercatalog.domain.model.GroupName;
+import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.NameParts;
+import papercatalog.domain.model.Orcid;
 import papercatalog.domain.model.PersonName;
+import papercatalog.publishing.entry.Notice;
+import papercatalog.publishing.entry.NoticeKind;
+import papercatalog.publishing.text.Excerpt;
 
 /**
  * A name in a bibliography.
@@ -24,6 +29,8 @@ public record SourceName(
 
   private static final Pattern EAST_ASIAN =
       Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\p{IsBopomofo}ー]+");
+  private static final Pattern ORCID =
+      Pattern.compile("^(?:.*\\D)?(\\d{4})-?(\\d{4})-?(\\d{4})-?(\\d{3}[\\dXx])/?$");
   private static final Pattern SUFFIX =
       Pattern.compile(
           "(?iU)(?:junior|senior|júnior|filho|neto|sobrinho|hijo|fils|[IVX]{1,4}"
@@ -144,8 +151,22 @@ public record SourceName(
         .orElse(printed);
   }
 
-  public SourceName withOrcid(Optional<String> value) {
-    return new SourceName(printed, parts, value, number, source);
+  /**
+   * A copy with an ORCID iD, if it is valid. Crossref writes an address; some programs write only
+   * digits, or words before them.
+   */
+  public SourceName withOrcid(Optional<String> text, List<Notice> notices) {
+    Optional<String> iD =
+        text.map(it -> ORCID.matcher(it).replaceFirst("$1-$2-$3-$4").replace('x', 'X'));
+    try {
+      iD.ifPresent(Orcid::requireChecked);
+      return new SourceName(printed, parts, iD, number, source);
+    } catch (InvalidValue invalid) {
+      notices.add(
+          NoticeKind.FIELD_LEFT_OUT.notice(
+              "ORCID `%s` left out: it %s", Excerpt.of(iD.orElse("")), invalid.rule()));
+      return this;
+    }
   }
 
   private static Optional<String> present(String text) {

@@ -5,15 +5,12 @@ import module java.base;
 import com.fasterxml.jackson.databind.JsonNode;
 import papercatalog.citations.paper.GuessedName;
 import papercatalog.citations.paper.Spaces;
-import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.model.Orcid;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.publishing.citation.CitationReader.EntryTexts;
 import papercatalog.publishing.citation.CitedDate;
 import papercatalog.publishing.citation.NameSigns;
 import papercatalog.publishing.citation.SourceName;
 import papercatalog.publishing.entry.Notice;
-import papercatalog.publishing.entry.NoticeKind;
 import papercatalog.publishing.entry.UnusableEntry;
 import papercatalog.publishing.text.Excerpt;
 import papercatalog.publishing.text.Markup;
@@ -27,8 +24,6 @@ record CslItem(JsonNode node) implements EntryTexts {
               .split("\\s+"));
 
   private static final Pattern DISPLAYED = Pattern.compile("\\$\\$ ?([^$]*[^$ ]) ?\\$\\$");
-  private static final Pattern ORCID =
-      Pattern.compile("^(?:.*\\D)?(\\d{4})-?(\\d{4})-?(\\d{4})-?(\\d{3}[\\dXx])/?$");
   private static final Pattern NO_NAME =
       Pattern.compile("[\\P{L}&&\\P{N}]*|FNU|LNU|[Nn]/[Aa]|null");
   private static final Pattern IN_BOOK = Pattern.compile("book|chapter|proceedings|conference");
@@ -71,7 +66,7 @@ record CslItem(JsonNode node) implements EntryTexts {
     return array
         .valueStream()
         .map(CslItem::new)
-        .map(name -> name.name().withOrcid(name.orcid(notices)))
+        .map(name -> name.name().withOrcid(name.line("ORCID"), notices))
         .filter(name -> !name.printed().isEmpty())
         .toList();
   }
@@ -112,22 +107,6 @@ record CslItem(JsonNode node) implements EntryTexts {
         .replace('\u00a0', ' ')
         .replaceAll("^[,\\s]+|(?<![,\\s])[,\\s]+$", "")
         .replaceFirst("^\"(.+)\"$", "$1");
-  }
-
-  /** Crossref writes an address; some programs write only digits, or words before them. */
-  private Optional<String> orcid(List<Notice> notices) {
-    Optional<String> orcid =
-        line("ORCID")
-            .map(text -> ORCID.matcher(text).replaceFirst("$1-$2-$3-$4").replace('x', 'X'));
-    try {
-      orcid.ifPresent(Orcid::requireChecked);
-      return orcid;
-    } catch (InvalidValue invalid) {
-      notices.add(
-          NoticeKind.FIELD_LEFT_OUT.notice(
-              "ORCID `%s` left out: it %s", Excerpt.of(orcid.orElse("")), invalid.rule()));
-      return Optional.empty();
-    }
   }
 
   Optional<PublicationDate> published(List<Notice> notices) {
@@ -190,11 +169,14 @@ record CslItem(JsonNode node) implements EntryTexts {
     return text.matches("\\d{1,4}") ? Integer.parseInt(text) : 0;
   }
 
-  /** Whether all texts of an array count: a book in a series has the titles of both. */
+  /** Whether all texts of an array count. */
   private boolean isJoined(String member) {
     return isList(member)
-        && (member.equals("keyword")
-            || (member.equals("container-title") && IN_BOOK.matcher(type()).find()));
+        && (member.equals("keyword") || (member.equals("container-title") && isInBook()));
+  }
+
+  private boolean isInBook() {
+    return IN_BOOK.matcher(type()).find();
   }
 
   /** Whether only the first of several texts counts. */
@@ -206,7 +188,18 @@ record CslItem(JsonNode node) implements EntryTexts {
     return values(member).size() > 1;
   }
 
+  /** Crossref has the title of the series before that of the book. */
   private List<JsonNode> values(String member) {
+    List<JsonNode> own = own(member);
+    List<JsonNode> titles = isInBook() ? own("container-title") : List.of();
+    return switch (member) {
+      case "container-title" -> titles.size() > 1 ? titles.subList(1, titles.size()) : own;
+      case "collection-title" -> titles.size() > 1 && own.isEmpty() ? titles.subList(0, 1) : own;
+      default -> own;
+    };
+  }
+
+  private List<JsonNode> own(String member) {
     JsonNode value = node.path(member);
     return (value.isArray() ? value.valueStream() : Stream.of(value))
         .map(it -> it.path("name").isTextual() ? it.path("name") : it)

@@ -2,6 +2,7 @@ package papercatalog.publishing.latex;
 
 import module java.base;
 
+import java.text.Normalizer;
 import papercatalog.citations.latex.Symbols;
 import papercatalog.citations.paper.Spaces;
 import papercatalog.domain.model.Text;
@@ -12,11 +13,16 @@ public final class LatexReader {
   private static final int MAX_DEPTH = 50;
 
   private static final Pattern LESS =
-      Pattern.compile("\\{\\\\textless}|\\\\textless\\{}|\\$\\\\less\\$|\\\\ensuremath\\{<}");
+      Pattern.compile(
+          "\\{\\\\textless}|\\\\textless\\{}|\\$\\\\less\\$|\\\\ensuremath\\{<}|\\{\\$<\\$}");
   private static final Pattern GREATER =
       Pattern.compile(
-          "\\{\\\\textgreater}|\\\\textgreater\\{}|\\$\\\\greater\\$|\\\\ensuremath\\{>}");
+          "\\{\\\\textgreater}|\\\\textgreater\\{}|\\$\\\\greater\\$|\\\\ensuremath\\{>}|\\{\\$>\\$}");
   private static final Pattern TEX_IN_SPACES = Pattern.compile("\\$ [^\\\\_^]*[\\\\_^].* \\$");
+
+  /** Signs that are no formula: programs write them so. */
+  private static final Pattern SIGNS = Pattern.compile("^\\$(?:\\\\(?=[{}]))?([<>]+|[{}])\\$$");
+
   private static final Pattern AMPERSAND = Pattern.compile("\\{\\\\&}(?=(?:amp|[lg]t|#\\d+);)");
 
   private static final Set<String> HIDING =
@@ -82,7 +88,7 @@ public final class LatexReader {
     scanner.skip();
   }
 
-  /** A formula of one sign stands for the sign; one of its own line is one in the text. */
+  /** A formula of its own line is one in the text. */
   private void formula(String tex) {
     String formula =
         TEX_IN_SPACES.matcher(tex).matches()
@@ -92,7 +98,7 @@ public final class LatexReader {
     text.append(
         displayed
             ? formula.substring(1, formula.length() - 1)
-            : formula.equals("$<$") ? "<" : formula.equals("$>$") ? ">" : formula);
+            : SIGNS.matcher(formula).replaceFirst("$1"));
   }
 
   private void dashes() {
@@ -176,13 +182,14 @@ public final class LatexReader {
     }
   }
 
-  /** Crossref exports an accent behind its letter. */
+  /** Crossref exports a sign behind its letter; {@code Fran{\c{}}ois} has lost a letter. */
   private void accentLetterBefore(String accent) {
-    int end = text.length();
-    if (end > 0 && Character.isLetter(text.charAt(end - 1))) {
-      String letter = text.substring(end - 1);
-      text.setLength(end - 1);
-      text.append(Accents.accented(accent, letter));
+    int last = Math.max(0, text.length() - 1);
+    String accented = Accents.accented(accent, text.substring(last));
+    boolean sign = !Character.isLetter(accent.charAt(0));
+    if (sign && Normalizer.normalize(accented, Normalizer.Form.NFC).length() == 1) {
+      text.setLength(last);
+      text.append(accented);
     } else {
       text.append(Accents.accented(accent, ""));
     }
@@ -211,6 +218,9 @@ public final class LatexReader {
     scanner.skipSpace();
     if (scanner.ended() || scanner.current() == '}') {
       return "";
+    }
+    if (scanner.startsWith("{}\\i") || scanner.startsWith("{}\\j")) {
+      scanner.groupOrBrace(); // {\'{}\i}
     }
     return switch (scanner.current()) {
       case '{' -> nested(scanner.groupOrBrace());

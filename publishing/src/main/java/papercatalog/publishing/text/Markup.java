@@ -21,8 +21,8 @@ public final class Markup {
 
   private static final Pattern TEX_MATH = Pattern.compile("<(?:jats:)?tex-math(?:\\s[^<>]*)?>");
   private static final Pattern TEX_MATH_END = Pattern.compile("</(?:jats:)?tex-math\\s*>");
-  private static final Pattern MATH_ML = Pattern.compile("<(?:mml:)?math(?:\\s[^<>]*)?>");
-  private static final Pattern MATH_ML_END = Pattern.compile("</(?:mml:)?math\\s*>");
+  private static final Pattern MATH_ML = Pattern.compile("(?i)<(?:mml:)?math(?:\\s[^<>]*)?>");
+  private static final Pattern MATH_ML_END = Pattern.compile("(?i)</(?:mml:)?math\\s*>");
 
   /** Where the American Physical Society leaves no space between a word and a formula. */
   private static final Pattern GLUED =

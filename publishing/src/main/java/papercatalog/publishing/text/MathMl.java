@@ -4,6 +4,7 @@ import module java.base;
 
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
+import org.jsoup.parser.ParseSettings;
 import org.jsoup.parser.Parser;
 import papercatalog.citations.latex.MathNode;
 import papercatalog.citations.latex.MathNode.Accented;
@@ -31,7 +32,8 @@ final class MathMl {
 
   /** The formula inside a {@code math} element. */
   static MathNode of(String content) {
-    Element math = Jsoup.parse("<math>" + content + "</math>", "", Parser.xmlParser()).child(0);
+    Parser parser = Parser.xmlParser().settings(ParseSettings.htmlDefault);
+    Element math = Jsoup.parse("<math>" + content + "</math>", "", parser).child(0);
     return isDeep(math) ? new Letters(math.text().strip()) : row(math.children());
   }
 

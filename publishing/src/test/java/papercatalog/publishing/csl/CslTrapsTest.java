@@ -16,6 +16,7 @@ import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.FileFormat;
@@ -217,7 +218,8 @@ final class CslTrapsTest {
                 "subtitle": ["One", "Two"]
                 """));
 
-    assertThat(entry.paper().venue()).contains("Sea Notes: Tides");
+    assertThat(entry.paper().venue()).contains("Tides");
+    assertThat(entry.paper().text(TextField.SERIES)).contains("Sea Notes");
     assertThat(entry.paper().topics()).containsExactly(new TopicName("a"), new TopicName("b"));
     assertThat(entry.notices())
         .extracting(Notice::text)
