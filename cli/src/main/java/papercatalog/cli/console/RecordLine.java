@@ -12,6 +12,7 @@ import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Reference.Look;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.table.Positions;
@@ -35,7 +36,8 @@ public final class RecordLine {
     StringJoiner text = new StringJoiner("  ");
     reference.text().ifPresent(text::add);
     reference.identifiers().forEach((scheme, value) -> text.add(scheme + ":" + value));
-    reference.paper().map(PaperId::value).ifPresent(id -> text.add("-> " + id));
+    String absent = reference.look() == Look.ABSENT ? " (not in this catalog)" : "";
+    reference.paper().map(PaperId::value).ifPresent(id -> text.add("-> " + id + absent));
     return text.toString();
   }
 

@@ -10,7 +10,7 @@ import module java.base;
  *
  * @param value at most {@link #MAX_LENGTH} {@code char}s, so that it fits into a sort key
  */
-public record Identifier(IdentifierScheme scheme, String value) {
+public record Identifier(IdentifierScheme scheme, String value) implements WorkName {
   public static final int MAX_LENGTH = 300;
 
   /** The schemes that citations name; lists show the identifiers of these. */

@@ -189,16 +189,16 @@ public record Paper(
         .build();
   }
 
-  /** The paper as its record has it, without the papers that were found for references. */
+  /** The paper as its record has it, without what was found for its references. */
   public Paper printed() {
     return withReferences(Reference::printed);
   }
 
-  /** A copy with the papers that were found before for the same references. */
+  /** A copy with what was found before for the same references. */
   public Paper finding(List<Reference> before) {
     Map<Reference, Reference> found = new HashMap<>();
-    before.stream().filter(Reference::found).forEach(it -> found.put(it.printed(), it));
-    return withReferences(reference -> found.getOrDefault(reference, reference));
+    before.forEach(it -> found.put(it.printed(), it));
+    return withReferences(reference -> found.getOrDefault(reference.printed(), reference));
   }
 
   public Paper withReferences(UnaryOperator<Reference> change) {

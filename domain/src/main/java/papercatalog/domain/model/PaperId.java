@@ -4,7 +4,7 @@ import java.util.Locale;
 import papercatalog.domain.schema.Grammar;
 
 /** The permanent id of a paper: {@code WP-002}. Ignores case; keeps the spelling as published. */
-public record PaperId(String value) {
+public record PaperId(String value) implements WorkName {
   public PaperId {
     InvalidValue.requireGrammar(Grammar.PAPER_ID, "paper id", value);
   }

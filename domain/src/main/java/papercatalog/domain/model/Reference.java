@@ -7,14 +7,23 @@ import module java.base;
  *
  * @param text as printed, in one line
  * @param identifiers by scheme, as those of a paper
- * @param paper the cited paper of this catalog
- * @param found whether the catalog found the paper by an identifier; otherwise the record names it
+ * @param paper the cited paper: that which the record names, or that which the catalog found
+ * @param look whether the catalog has the paper, as far as it has looked
  */
 public record Reference(
-    Optional<String> text,
-    Map<String, String> identifiers,
-    Optional<PaperId> paper,
-    boolean found) {
+    Optional<String> text, Map<String, String> identifiers, Optional<PaperId> paper, Look look) {
+  /** What a look for the cited paper has found. */
+  public enum Look {
+    /** Nobody has looked, as in a record, or nothing was found for an identifier. */
+    NONE,
+    /** The catalog has the paper that the record names. */
+    PRESENT,
+    /** The catalog lacks the paper that the record names. */
+    ABSENT,
+    /** The record names no paper; the catalog found one by an identifier. */
+    FOUND
+  }
+
   public Reference {
     text = text.map(line -> Text.line("text", line, 4_000));
     identifiers = Paper.checked(identifiers);
@@ -25,27 +34,47 @@ public record Reference(
 
   public Reference(
       Optional<String> text, Map<String, String> identifiers, Optional<PaperId> paper) {
-    this(text, identifiers, paper, false);
+    this(text, identifiers, paper, Look.NONE);
   }
 
   /** The reference as the record has it. */
   public Reference printed() {
-    return found ? new Reference(text, identifiers, Optional.empty()) : this;
+    return new Reference(text, identifiers, paper.filter(_ -> look != Look.FOUND));
   }
 
-  public Reference finding(PaperId cited) {
-    return new Reference(text, identifiers, Optional.of(cited), true);
+  /** The same after a look for its name, which found a paper or none. */
+  public Reference after(Optional<PaperId> found) {
+    Reference printed = printed();
+    if (printed.paper.isPresent()) {
+      return new Reference(
+          text, identifiers, printed.paper, found.isPresent() ? Look.PRESENT : Look.ABSENT);
+    }
+    return found.isPresent() ? new Reference(text, identifiers, found, Look.FOUND) : printed;
   }
 
-  /** The identifier by which the catalog looks for the paper: that of a work, DOIs first. */
+  /** The name by which the catalog looks for the paper: its id, or an identifier, DOIs first. */
+  public Optional<WorkName> name() {
+    return printed().paper.<WorkName>map(id -> id).or(this::identifier);
+  }
+
   public Optional<Identifier> identifier() {
     return Identifier.in(identifiers).stream()
         .filter(it -> it.scheme().namesOneWork())
         .min(Comparator.comparing(Identifier::scheme));
   }
 
-  /** The name of the cited work in keys: the id of its paper, or else an identifier. */
+  /** The paper to which readers can follow it: the catalog has it. */
+  public Optional<PaperId> link() {
+    return paper.filter(_ -> look == Look.PRESENT || look == Look.FOUND);
+  }
+
+  /** Whether it waits for a paper under its name. */
+  public boolean waits() {
+    return look == Look.ABSENT || (paper.isEmpty() && name().isPresent());
+  }
+
+  /** The name of the cited work in keys: the id of its paper, or the name for which it waits. */
   public Optional<String> work() {
-    return paper.map(PaperId::key).or(() -> identifier().map(Identifier::toString));
+    return waits() ? name().map(WorkName::waiting) : paper.map(PaperId::key);
   }
 }

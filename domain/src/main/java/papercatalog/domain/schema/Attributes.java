@@ -41,11 +41,14 @@ public final class Attributes {
   public static final String REFERENCE_COUNT = "referenceCount";
   public static final String TEXT = "text";
 
-  /** The cited paper of this catalog; see {@link #FOUND}. */
+  /** The cited paper; see {@link #FOUND} and {@link #ABSENT}. */
   public static final String PAPER = "paper";
 
   /** Marks a cited paper that the catalog found by an identifier. */
   public static final String FOUND = "found";
+
+  /** Marks a cited paper that the record names and the catalog lacks. */
+  public static final String ABSENT = "absent";
 
   public static final String REVISION = "revision";
   public static final String CREATED_AT = "createdAt";

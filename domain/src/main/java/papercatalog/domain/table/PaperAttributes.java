@@ -64,7 +64,7 @@ public final class PaperAttributes {
         .supersededBy(item.optional(SUPERSEDED_BY).map(PaperId::new))
         .kind(item.optional(KIND).map(WorkKind::of))
         .identifiers(item.texts(IDENTIFIERS))
-        .references(item.list(REFERENCES, ReferencesItem::read))
+        .references(item.list(REFERENCES, it -> ReferencesItem.read(it).printed()))
         .referenceCount((int) item.number(REFERENCE_COUNT, 0))
         .revision(readRevision(item))
         .createdAt(item.moment(CREATED_AT).orElse(Instant.EPOCH))

@@ -8,13 +8,14 @@ import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Reference.Look;
 import papercatalog.domain.model.ReferenceList;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The references of a paper, compressed, with the papers that were found for them. A list without
+ * The references of a paper, compressed, with what the catalog found for them. A list without
  * references has no item. It is next to the paper's own item, so that one Query reads both.
  */
 public final class ReferencesItem {
@@ -83,17 +84,26 @@ public final class ReferencesItem {
             .put(TEXT, reference.text())
             .putTexts(IDENTIFIERS, reference.identifiers())
             .put(PAPER, reference.paper().map(PaperId::value))
-            .put(FOUND, Optional.of("1").filter(_ -> reference.found()))
+            .put(FOUND, mark(reference, Look.FOUND))
+            .put(ABSENT, mark(reference, Look.ABSENT))
             .build()
             .attributes());
   }
 
+  private static Optional<String> mark(Reference reference, Look look) {
+    return Optional.of("1").filter(_ -> reference.look() == look);
+  }
+
+  /** Without a mark, the catalog has the paper that a record names: older releases had no other. */
   static Reference read(AttributeValue value) {
     Item reference = new Item(value.m());
-    return new Reference(
-        reference.optional(TEXT),
-        reference.texts(IDENTIFIERS),
-        reference.optional(PAPER).map(PaperId::new),
-        reference.optional(FOUND).isPresent());
+    Optional<PaperId> paper = reference.optional(PAPER).map(PaperId::new);
+    Look look = Look.NONE;
+    if (reference.optional(FOUND).isPresent()) {
+      look = Look.FOUND;
+    } else if (paper.isPresent()) {
+      look = reference.optional(ABSENT).isPresent() ? Look.ABSENT : Look.PRESENT;
+    }
+    return new Reference(reference.optional(TEXT), reference.texts(IDENTIFIERS), paper, look);
   }
 }

@@ -11,7 +11,7 @@ import papercatalog.functions.address.WebAddress;
  *
  * @param text as printed; otherwise the id of the cited paper or its identifiers, or empty if it
  *     has links
- * @param paper the cited paper of this catalog, or {@code null}
+ * @param paper the cited paper if this catalog is known to have it, or {@code null}
  * @param links to the work elsewhere
  */
 public record ListedReference(String text, PaperId paper, List<Link> links) {
@@ -33,7 +33,7 @@ public record ListedReference(String text, PaperId paper, List<Link> links) {
     String named = reference.paper().map(PaperId::value).orElseGet(identifiers::toString);
     return new ListedReference(
         reference.text().orElse(links.isEmpty() ? named : ""),
-        reference.paper().orElse(null),
+        reference.link().orElse(null),
         links);
   }
 }

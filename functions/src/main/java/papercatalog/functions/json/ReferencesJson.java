@@ -24,7 +24,7 @@ public final class ReferencesJson {
           for (Reference reference : list.references()) {
             json.writeStartObject();
             RecordJson.reference(json, reference);
-            Optional<PaperId> cited = reference.paper();
+            Optional<PaperId> cited = reference.link();
             if (cited.isPresent()) {
               JsonText.link(json, "paper", AccessPatterns.GET_PAPER.path(cited.get()));
             }

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_OVERVIEW;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_REFERENCES;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_VERSION;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_CITATIONS;
 
 import module java.base;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -43,6 +45,7 @@ final class ReferencesContractTest {
           TestPapers.liskov("cited", "2001").identifiers(Map.of("doi", "10.5555/cited")).build(),
           citing("later", "2021", KNOWN),
           citing("named", "2019", new Reference(Optional.empty(), Map.of(), id("cited"))),
+          citing("lacking", "2019", new Reference(Optional.empty(), Map.of(), id("nothing"))),
           TestPapers.BEFORE_WITHDRAWAL,
           TestPapers.WITHDRAWN);
 
@@ -130,6 +133,24 @@ final class ReferencesContractTest {
         .contains("/papers/cited", "https://doi.org/10.5555/cited")
         .contains("https://doi.org/10.5555/elsewhere");
     assertThat(page.select("main ol").text()).contains("About <cited> &");
+  }
+
+  /** A record may name a paper that the catalog lacks; a version does not say what it has. */
+  @ParameterizedTest
+  @CsvSource({"named, cited, true", "lacking, nothing, false"})
+  void namedPaper_hasALink_ifTheCatalogHasIt(String citing, String cited, boolean linked) {
+    String path = "/papers/" + cited;
+    JsonNode reference = CATALOG.get(GET_PAPER_REFERENCES, citing).json().at("/data/0");
+    assertThat(reference.path("paper").asText()).isEqualTo(cited);
+    assertThat(reference.at("/links/paper").asText()).isEqualTo(linked ? path : "");
+
+    Document page = HtmlPage.of(CATALOG.answer(HtmlPage.request(GET_PAPER_REFERENCES, citing)));
+    assertThat(page.select("main ol").text())
+        .isEqualTo(linked ? cited + " In this catalog" : cited);
+    assertThat(page.select("main ol a[href=%s]".formatted(path))).hasSize(linked ? 1 : 0);
+    assertThat(page.select("script").html().contains(path + "\"")).isEqualTo(linked);
+    Document version = HtmlPage.of(CATALOG.answer(HtmlPage.request(GET_PAPER_VERSION, citing)));
+    assertThat(version.select("main #references + ol").text()).isEqualTo(cited);
   }
 
   @ParameterizedTest

@@ -4,10 +4,10 @@ import module java.base;
 
 import papercatalog.domain.error.DamagedRecord;
 import papercatalog.domain.error.SchemaMismatch;
-import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.WorkName;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.CitedPapers;
@@ -16,22 +16,25 @@ import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.StoredPaper;
 
 /**
- * Checks which papers were found for references. A citation must not wait for a paper that is
- * listed with its identifier, nor lead to a paper that does not have it.
+ * Checks which papers were found for references. A citation must not wait for a paper that finds it
+ * by its name, nor lead to a paper that does not have the name.
  */
 final class CitationVerification {
   private static final int BITS = 1 << 24;
 
   private final Verifier run;
   private final CitedPapers cited;
-  private final Map<Identifier, PaperId> listed = new HashMap<>();
+  private final Map<WorkName, PaperId> holders = new HashMap<>();
 
-  /** The hashes of the identifiers that citations wait for: those are too many to keep. */
+  /** The hashes of the names that citations wait for: those are too many to keep. */
   private final BitSet waiting = new BitSet(BITS);
 
   private final Set<Found> found = new HashSet<>();
 
-  private record Found(PaperId paper, Identifier identifier) {}
+  /** The papers in no list that cite a work. */
+  private final Map<String, Set<PaperId>> unlisted = new HashMap<>();
+
+  private record Found(PaperId paper, WorkName name) {}
 
   CitationVerification(Verifier run) {
     this.run = run;
@@ -39,65 +42,68 @@ final class CitationVerification {
   }
 
   void see(Paper paper) {
-    if (paper.status().listed()) {
-      Identifier.ofPaper(paper).stream()
-          .filter(it -> it.scheme().namesOneWork())
-          .forEach(it -> listed.put(it, paper.id()));
-    }
+    WorkName.finding(paper).forEach(name -> holders.put(name, paper.id()));
     for (Reference reference : paper.references()) {
-      if (reference.found()) {
+      Optional<PaperId> cited = reference.paper().filter(_ -> !reference.waits());
+      reference
+          .name()
+          .ifPresent(
+              name ->
+                  cited.ifPresentOrElse(
+                      id -> found.add(new Found(id, name)), () -> waiting.set(bit(name))));
+      if (!paper.status().listed()) {
         reference
-            .identifier()
-            .ifPresent(it -> found.add(new Found(reference.paper().orElseThrow(), it)));
-      } else if (reference.paper().isEmpty()) {
-        reference.identifier().ifPresent(it -> waiting.set(bit(it)));
+            .work()
+            .ifPresent(it -> unlisted.computeIfAbsent(it, _ -> new HashSet<>()).add(paper.id()));
       }
     }
   }
 
-  private static int bit(Identifier identifier) {
-    return identifier.hashCode() & (BITS - 1);
+  private static int bit(WorkName name) {
+    return name.hashCode() & (BITS - 1);
   }
 
   void compare() {
-    listed.forEach(
-        (identifier, paper) -> {
-          if (waiting.get(bit(identifier))) {
-            check(
-                identifier, Flaw.WAITING_CITATION, it -> CitedPapers.found(it, paper, identifier));
+    holders.forEach(
+        (name, paper) -> {
+          if (waiting.get(bit(name))) {
+            check(name.waiting(), Flaw.WAITING_CITATION, it -> CitedPapers.found(it, paper, name));
           }
         });
     for (Found one : found) {
-      if (!holder(one.identifier()).equals(Optional.of(one.paper())) && !holds(one)) {
+      if (!holder(one.name()).equals(Optional.of(one.paper())) && !holds(one)) {
         check(
             one.paper().key(),
             Flaw.LOST_CITATION,
             it ->
                 CitedPapers.found(
-                    CitedPapers.lost(it, one.paper(), one.identifier()::equals), this::holder));
+                    CitedPapers.lost(it, (paper, name) -> one.equals(new Found(paper, name))),
+                    this::holder));
       }
     }
   }
 
-  /** Whether a paper, which may be in no list, has the identifier by which it was found. */
+  /** Whether a paper, which may be in no list, has the name by which it was found. */
   private boolean holds(Found one) {
     try {
       return new Partition(run.table, one.paper())
           .paper()
-          .filter(it -> Identifier.ofPaper(it.paper()).contains(one.identifier()))
+          .filter(it -> WorkName.ofPaper(it.paper()).contains(one.name()))
           .isPresent();
     } catch (DamagedRecord | SchemaMismatch _) {
       return true; // PaperVerification reports it
     }
   }
 
-  private Optional<PaperId> holder(Identifier identifier) {
-    return Optional.ofNullable(listed.get(identifier));
+  private Optional<PaperId> holder(WorkName name) {
+    return Optional.ofNullable(holders.get(name));
   }
 
   /** Reads the papers that cite a work again, strongly consistent, before it reports them. */
-  private void check(Object work, Flaw flaw, UnaryOperator<Paper> right) {
-    for (PaperId citing : cited.citing(work)) {
+  private void check(String work, Flaw flaw, UnaryOperator<Paper> right) {
+    Set<PaperId> all = new LinkedHashSet<>(cited.citing(work));
+    all.addAll(unlisted.getOrDefault(work, Set.of()));
+    for (PaperId citing : all) {
       Optional<Paper> there = stored(citing);
       if (there.isPresent() && !right.apply(there.get()).equals(there.get())) {
         run.repairer.ifPresent(publisher -> publisher.find(citing, right));

@@ -4,8 +4,8 @@ import module java.base;
 
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.error.WriteConflict;
-import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.WorkName;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -27,7 +27,7 @@ final class PaperWrite {
   private final PaperItems items;
   private final Instant now;
   private final Optional<Duration> draftAge;
-  private final Set<Identifier> dropped = new LinkedHashSet<>();
+  private final Set<WorkName> dropped = new LinkedHashSet<>();
 
   PaperWrite(
       Partition partition,
@@ -54,8 +54,8 @@ final class PaperWrite {
     return now;
   }
 
-  /** The identifiers that the paper had before the write, and has no longer. */
-  Set<Identifier> dropped() {
+  /** The names that the paper had before the write, and has no longer. */
+  Set<WorkName> dropped() {
     return dropped;
   }
 
@@ -87,8 +87,8 @@ final class PaperWrite {
 
   void replace(Optional<StoredPaper> found, Paper next) {
     boolean withdrawn = found.filter(StoredPaper::withdrawn).isPresent();
-    found.map(it -> Identifier.ofPaper(it.paper())).ifPresent(dropped::addAll);
-    Identifier.ofPaper(next).forEach(dropped::remove);
+    found.map(it -> WorkName.ofPaper(it.paper())).ifPresent(dropped::addAll);
+    dropped.removeAll(WorkName.ofPaper(next));
     lead(
         found.map(this::stored).orElseGet(this::trace),
         PaperState.revised(withdrawn, next, now).items(items.schema()),

@@ -16,10 +16,10 @@ import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.WorkName;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.AliasItem;
@@ -160,17 +160,15 @@ public final class Publisher {
   /** Points the citations that wait for a paper to it, after the paper was written. */
   private Work findCiting(Paper cited) {
     return findEach(
-        Identifier.ofPaper(cited).stream()
-            .filter(it -> it.scheme().namesOneWork() && cited.status().listed())
+        WorkName.finding(cited).stream()
             .flatMap(
-                identifier ->
-                    citing(identifier, it -> CitedPapers.found(it, cited.id(), identifier))));
+                name -> citing(name.waiting(), it -> CitedPapers.found(it, cited.id(), name))));
   }
 
-  /** Lets the citations wait again, or find others, that led to a paper by what it lacks now. */
-  private Work lose(PaperId cited, Predicate<Identifier> lacks) {
+  /** Lets the citations wait again, or find others, that led to a paper by names that it lacks. */
+  private Work lose(PaperId cited, Predicate<WorkName> lacks) {
     CitedPapers papers = new CitedPapers(table);
-    return findEach(citing(cited, it -> papers.lostAndFound(it, cited, lacks)));
+    return findEach(citing(cited.key(), it -> papers.lostAndFound(it, cited, lacks)));
   }
 
   private record Citing(PaperId paper, UnaryOperator<Paper> finding) {}
@@ -204,7 +202,7 @@ public final class Publisher {
   }
 
   /** The paper is written: a look that fails must not make it look refused. Verification looks. */
-  private Stream<Citing> citing(Object work, UnaryOperator<Paper> finding) {
+  private Stream<Citing> citing(String work, UnaryOperator<Paper> finding) {
     try {
       return new CitedPapers(table).citing(work).stream().map(it -> new Citing(it, finding));
     } catch (CatalogException | SdkException _) {
@@ -248,7 +246,7 @@ public final class Publisher {
 
   /**
    * Withdraws a paper, if it is not already, and removes its earlier versions: a takedown.
-   * Citations that were found by its identifiers no longer lead to it.
+   * Citations no longer lead to it.
    */
   public Written withdrawAndErase(PaperId id, Optional<String> reason, OptionalLong seen) {
     return repeated(() -> new Withdrawal(id, reason, seen, true, write(id)).run())

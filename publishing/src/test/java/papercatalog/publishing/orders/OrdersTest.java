@@ -12,6 +12,8 @@ final class OrdersTest {
   static final List<Scenario> SCENARIOS =
       List.of(
           Scenarios.CITED_AGAINST_REWRITE,
+          Scenarios.NAMED_ARRIVES,
+          Scenarios.NAMED_LEAVES,
           Scenarios.RENAMED_AGAINST_PUBLICATION,
           Scenarios.RENAMED_AGAINST_TITLE,
           Scenarios.RENAMED_AGAINST_RENAMING);

@@ -9,6 +9,7 @@ import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
@@ -29,6 +30,20 @@ final class Scenarios {
           publish(citing("b", "a", "x")),
           publish(paper("a", "2026").identifiers(Map.of("doi", "10.5555/a")).build()),
           publish(titled("Another title", citing("b", "a", "x"))));
+
+  static final Scenario NAMED_ARRIVES =
+      Scenario.of(
+          "a paper arrives while another names its id",
+          publish(paper("x", "2026").build()),
+          publish(paper("a", "2026").build()),
+          publish(naming("b", "a")));
+
+  static final Scenario NAMED_LEAVES =
+      Scenario.of(
+          "a paper is deleted while another names its id",
+          publish(paper("a", "2026").build()),
+          delete("a"),
+          publish(naming("b", "a")));
 
   static final Scenario RENAMED_AGAINST_PUBLICATION =
       Scenario.of(
@@ -61,6 +76,16 @@ final class Scenarios {
 
   static Command publish(Paper paper) {
     return table -> publisher(table).publish(paper);
+  }
+
+  static Command delete(String id) {
+    return table -> publisher(table).delete(new PaperId(id), OptionalLong.empty());
+  }
+
+  static Paper naming(String id, String cited) {
+    Reference reference =
+        new Reference(Optional.empty(), Map.of(), Optional.of(new PaperId(cited)));
+    return paper(id, "2026").references(List.of(reference)).build();
   }
 
   static Command rename(String from, String to) {

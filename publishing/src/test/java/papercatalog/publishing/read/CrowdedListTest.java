@@ -357,7 +357,7 @@ final class CrowdedListTest {
               .topics(List.of(HEADED_TOPIC))
               .identifiers(Map.of("doi", HEADED_DOI.value()))
               .references(
-                  List.of(new Reference(Optional.of("Cited"), Map.of(), Optional.of(CITED), false)))
+                  List.of(new Reference(Optional.of("Cited"), Map.of(), Optional.of(CITED))))
               .build();
       Change change =
           new Change(

@@ -128,7 +128,7 @@ final class CitationGraphTest {
   private static Reference reference(int cited, boolean found) {
     Reference waiting =
         new Reference(Optional.empty(), Map.of("doi", "10.5555/g-" + cited), Optional.empty());
-    return found ? waiting.finding(new PaperId("g-" + cited)) : waiting;
+    return found ? waiting.after(Optional.of(new PaperId("g-" + cited))) : waiting;
   }
 
   private void put(Stream<Item> items) {

@@ -12,6 +12,8 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.WorkName;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Attributes;
@@ -45,15 +47,23 @@ record CitedTable(CatalogTable table) {
     papers.stream()
         .filter(paper -> paper.status().listed())
         .forEach(paper -> Identifier.ofPaper(paper).forEach(it -> holders.put(it, paper.id())));
+    Map<PaperId, Status> statuses =
+        papers.stream().collect(Collectors.toMap(Paper::id, Paper::status));
+    Set<String> stored = stored();
     Set<String> expected = new TreeSet<>();
     for (Paper paper : papers) {
       for (Reference reference : paper.printed().references()) {
         if (paper.status().listed()) {
           reference
               .paper()
+              .filter(
+                  id ->
+                      statuses.containsKey(id)
+                          && (statuses.get(id) != Status.WITHDRAWN
+                              || stored.contains(paper.id() + " -> " + id.key())))
               .or(() -> reference.identifier().map(holders::get))
               .map(PaperId::key)
-              .or(() -> reference.identifier().map(Identifier::toString))
+              .or(() -> reference.name().map(WorkName::waiting))
               .ifPresent(cited -> expected.add(paper.id() + " -> " + cited));
         }
       }

@@ -68,6 +68,10 @@ final class LeavingCitationsTest {
     boolean deletes() {
       return this == DELETED || this == DELETED_WITHOUT_TRACE;
     }
+
+    boolean keepsId() {
+      return this == WITHOUT_IDENTIFIER || this == WITH_ANOTHER_IDENTIFIER;
+    }
   }
 
   @ParameterizedTest
@@ -79,8 +83,11 @@ final class LeavingCitationsTest {
     departure.of(publisher);
 
     assertThat(cited.stored())
-        .containsExactly("b -> doi:10.5555/a", "b -> doi:10.5555/x", "n -> a");
-    assertThat(cited.counts()).isEqualTo(Map.of("a", 1L));
+        .containsExactly(
+            "b -> doi:10.5555/a",
+            "b -> doi:10.5555/x",
+            departure.keepsId() ? "n -> a" : "n -> paper:a");
+    assertThat(cited.counts()).isEqualTo(departure.keepsId() ? Map.of("a", 1L) : Map.of());
     assertThat(found("b")).containsExactly("-", "-");
     cited.assertHealthy();
 
