@@ -17,7 +17,7 @@ import papercatalog.publishing.entry.RecordName;
 
 /**
  * The entries of the files of one run, read on demand: memory does not grow with the files, except
- * for some 150 bytes for the id of each record. A record that several entries name is taken from
+ * for some 300 bytes for the id of each record. A record that several entries name is taken from
  * the first; BibTeX's {@code @string} definitions are carried from one file to the next, and
  * parents of {@code crossref} are found in any of them. Fails with {@link UncheckedIOException}
  * when a file cannot be read. Not thread-safe, except for {@link #bytesRead}.

@@ -15,6 +15,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.schema.Index;
+import papercatalog.publishing.entry.BoundedLines;
 import papercatalog.publishing.entry.MeteredStream;
 
 /** Adds up the request lines of logs in constant memory. */
@@ -23,6 +24,9 @@ public final class LogSummary {
       new ObjectMapper()
           .readerFor(JsonNode.class)
           .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+  /** CloudWatch cuts a line of a function at a quarter of it. */
+  private static final int MAX_LINE = 1 << 20;
 
   private final Predicate<Instant> time;
   private final Optional<TenantName> tenant;
@@ -51,10 +55,14 @@ public final class LogSummary {
   }
 
   public void read(InputStream log) throws IOException {
-    BufferedReader reader =
-        new BufferedReader(new InputStreamReader(MeteredStream.expanded(log), UTF_8));
-    for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-      if (!line.isEmpty()) {
+    BoundedLines read = new BoundedLines(MeteredStream.expanded(log), MAX_LINE);
+    while (read.next()) {
+      String line = new String(read.line(), UTF_8);
+      line = line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
+      if (read.isTooLong()) {
+        lines.incrementAndGet();
+        otherLines++;
+      } else if (!line.isEmpty()) {
         lines.incrementAndGet();
         add(line);
       }

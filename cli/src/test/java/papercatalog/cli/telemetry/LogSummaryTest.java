@@ -148,6 +148,22 @@ final class LogSummaryTest {
     assertThat(summary.report().requests()).isEqualTo(3);
   }
 
+  /** Two gigabytes in a line, as a few megabytes of gzip hold them. */
+  @Test
+  void lineWithoutAnEnd_isSkipped() throws IOException {
+    byte[] part = new byte[1 << 20];
+    List<InputStream> parts = new ArrayList<>();
+    for (int i = 0; i <= Integer.MAX_VALUE / part.length; i++) {
+      parts.add(new ByteArrayInputStream(part));
+    }
+    parts.add(new ByteArrayInputStream(("\n" + LINE).getBytes(UTF_8)));
+    summary.read(new SequenceInputStream(Collections.enumeration(parts)));
+
+    assertThat(summary.lines()).isEqualTo(2);
+    assertThat(summary.report().requests()).isEqualTo(1);
+    assertThat(summary.report().otherLines()).isEqualTo(1);
+  }
+
   @Test
   void log_compressedByGzip_isRead() throws IOException {
     ByteArrayOutputStream compressed = new ByteArrayOutputStream();

@@ -31,6 +31,9 @@ final class CompressedRecord {
 
   /** Fails with InvalidValue for a record that {@link #read} would refuse for its size. */
   static byte[] write(Item record) {
+    if (values(record.attributes().values()) > MAX_VALUES) {
+      throw new InvalidValue("record", "must have at most %,d values".formatted(MAX_VALUES));
+    }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
     try (DataOutputStream out = new DataOutputStream(new DeflaterOutputStream(bytes, deflater))) {
@@ -44,6 +47,12 @@ final class CompressedRecord {
       deflater.end();
     }
     return bytes.toByteArray();
+  }
+
+  private static long values(Collection<AttributeValue> all) {
+    return all.stream()
+        .mapToLong(value -> 1 + values(value.hasM() ? value.m().values() : value.l()))
+        .sum();
   }
 
   static Item read(byte[] bytes) {

@@ -8,6 +8,7 @@ import module java.base;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.InvalidValue;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -121,10 +122,11 @@ final class CompressedRecordTest {
     assertThat(CompressedRecord.read(CompressedRecord.write(record))).isEqualTo(record);
   }
 
-  @Test
-  void recordThatCouldNotBeRead_isNotWritten() {
-    AttributeValue text = AttributeValue.fromS("x".repeat(1 << 20));
-    Item record = new Item(Map.of("a", AttributeValue.fromL(Collections.nCopies(33, text))));
+  @ParameterizedTest
+  @CsvSource({"33, 1048576", "500000, 1"})
+  void recordThatCouldNotBeRead_isNotWritten(int values, int length) {
+    AttributeValue text = AttributeValue.fromS("x".repeat(length));
+    Item record = new Item(Map.of("a", AttributeValue.fromL(Collections.nCopies(values, text))));
 
     assertThatThrownBy(() -> CompressedRecord.write(record)).isInstanceOf(InvalidValue.class);
   }

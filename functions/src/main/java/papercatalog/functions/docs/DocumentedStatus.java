@@ -24,6 +24,10 @@ enum DocumentedStatus {
       Kind.FINDING),
   INVALID_PARAMETER(
       400, "A parameter is invalid or unknown. `errors` names each and its rule.", Kind.REFUSAL),
+  NOT_PUBLIC(
+      403,
+      "The request has not come through the CDN of the catalog. `detail` names the public address.",
+      Kind.REFUSAL),
   NOT_FOUND(404, "The paper, version, author or part does not exist.", Kind.FINDING),
   NOT_ACCEPTABLE(
       406,
@@ -88,7 +92,7 @@ enum DocumentedStatus {
       case NOT_ACCEPTABLE -> Optional.of("get-paper-not-acceptable");
       case WITHDRAWN -> Optional.of("get-paper-withdrawn");
       case MOVED -> Optional.of("get-author-moved");
-      case SEE_OTHER, NOT_MODIFIED, TOO_MANY_REQUESTS, INTERNAL_ERROR, UNAVAILABLE ->
+      case SEE_OTHER, NOT_MODIFIED, NOT_PUBLIC, TOO_MANY_REQUESTS, INTERNAL_ERROR, UNAVAILABLE ->
           Optional.empty();
     };
   }
@@ -101,7 +105,7 @@ enum DocumentedStatus {
   private boolean isOf(Route route) {
     boolean pattern = route instanceof AccessPattern<?>;
     return switch (this) {
-      case NOT_MODIFIED, INVALID_PARAMETER, TOO_MANY_REQUESTS, INTERNAL_ERROR -> true;
+      case NOT_MODIFIED, INVALID_PARAMETER, NOT_PUBLIC, TOO_MANY_REQUESTS, INTERNAL_ERROR -> true;
       case SEE_OTHER -> route.equals(AccessPatterns.FIND_PAPERS) || route instanceof SearchPattern;
       case MOVED ->
           route.equals(AccessPatterns.GET_AUTHOR)

@@ -26,6 +26,8 @@ record CslItem(JsonNode node) implements EntryTexts {
   private static final Pattern DISPLAYED = Pattern.compile("\\$\\$ ?([^$]*[^$ ]) ?\\$\\$");
   private static final Pattern NO_NAME =
       Pattern.compile("[\\P{L}&&\\P{N}]*|FNU|LNU|[Nn]/[Aa]|null");
+  private static final Pattern COMMAS = Pattern.compile("^[,\\s]+|(?<![,\\s])[,\\s]+$");
+  private static final Pattern QUOTED = Pattern.compile("^\"(.+)\"$");
   private static final Pattern IN_BOOK = Pattern.compile("book|chapter|proceedings|conference");
 
   @Override
@@ -102,11 +104,8 @@ record CslItem(JsonNode node) implements EntryTexts {
    * name whose particle is a part of it.
    */
   private String part(String member) {
-    return line(member)
-        .orElse("")
-        .replace('\u00a0', ' ')
-        .replaceAll("^[,\\s]+|(?<![,\\s])[,\\s]+$", "")
-        .replaceFirst("^\"(.+)\"$", "$1");
+    String part = line(member).orElse("").replace('\u00a0', ' ');
+    return QUOTED.matcher(COMMAS.matcher(part).replaceAll("")).replaceFirst("$1");
   }
 
   Optional<PublicationDate> published(List<Notice> notices) {

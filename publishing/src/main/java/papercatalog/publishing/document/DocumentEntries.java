@@ -9,6 +9,7 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.schema.Grammar;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.AuthorEntry;
 import papercatalog.publishing.entry.Entry.PaperEntry;
@@ -49,7 +50,11 @@ public final class DocumentEntries {
 
   /** The document with an id, if it has what an id is made of. */
   private static JsonNode named(JsonNode document, MadeIds ids, List<Notice> notices) {
+    String title = document.path("title").asText();
     if (document.has("id")) {
+      Optional.of(document.path("id").asText())
+          .filter(Grammar.PAPER_ID::admits)
+          .ifPresent(id -> ids.given(new PaperId(id), title));
       return document;
     }
     JsonNode author = document.path("authors").path(0);
@@ -58,8 +63,7 @@ public final class DocumentEntries {
         author.path("family").asText(GuessedName.of(name).map(PersonName::family).orElse(name));
     try {
       PublicationDate published = new PublicationDate(document.path("published").asText());
-      Optional<PaperId> id =
-          ids.of(Optional.of(family), published, document.path("title").asText(), notices);
+      Optional<PaperId> id = ids.of(Optional.of(family), published, title, notices);
       id.ifPresent(it -> notices.add(NoticeKind.ID_MADE.notice("no id: named %s", it)));
       return id.<JsonNode>map(it -> ((ObjectNode) document.deepCopy()).put("id", it.value()))
           .orElse(document);

@@ -12,10 +12,11 @@ public final class DistinctAuthors {
 
   public static List<Authorship> of(List<Authorship> named, List<Notice> notices) {
     Map<AuthorHandle, Authorship> byHandle = new LinkedHashMap<>();
+    Set<Authorship> noted = new HashSet<>();
     for (Authorship author : named) {
       Authorship first = byHandle.get(author.handle());
       byHandle.merge(author.handle(), author, Authorship::and);
-      if (first != null) {
+      if (first != null && noted.add(author)) {
         repeated(first, author).ifPresent(notices::add);
       }
     }

@@ -16,8 +16,20 @@ public final class MadeIds {
   private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9._-]");
   private static final Pattern START = Pattern.compile("^[._-]+");
 
-  /** Keys, or titles without one, by the ids that were made of them. */
+  /** Keys, or titles without one, by the ids that were made of them or given. */
   private final Map<PaperId, String> keys = new HashMap<>();
+
+  private final Set<PaperId> made = new HashSet<>();
+
+  /** Keeps an id that a file gives: it will be made of no other title. Fails if it was made. */
+  public void given(PaperId id, String title) {
+    String before = keys.putIfAbsent(id, title);
+    if (made.contains(id) && !title.equalsIgnoreCase(before)) {
+      throw new UnusableEntry(
+          "the id %s was made for `%s`, which has none: give that paper an id"
+              .formatted(id, Excerpt.of(before)));
+    }
+  }
 
   /** Spells letters in a-z, and replaces other characters with hyphens; empty without any. */
   public Optional<PaperId> ofKey(String key, List<Notice> notices) {
@@ -34,7 +46,12 @@ public final class MadeIds {
                 .flatMap(Optional::stream)
                 .collect(Collectors.joining(" ")))
         .flatMap(MadeIds::spelled)
-        .map(made -> distinct(new PaperId(made), title, notices));
+        .map(id -> distinct(new PaperId(id), title, notices))
+        .map(
+            id -> {
+              made.add(id);
+              return id;
+            });
   }
 
   private static Optional<String> spelled(String key) {

@@ -2,6 +2,7 @@ package papercatalog.publishing.verify;
 
 import module java.base;
 
+import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.publishing.record.Flaw;
@@ -63,6 +64,15 @@ public final class Verifier {
 
   /** Reports a flaw, which a write corrects if it may; the write returns whether it was made. */
   void repair(ItemKey key, Flaw flaw, String detail, Predicate<Publisher> write) {
-    report(new Finding(key, flaw, detail, repairer.filter(write).isPresent()));
+    report(new Finding(key, flaw, detail, repairer.filter(it -> isMade(write, it)).isPresent()));
+  }
+
+  /** False when other writers keep the item busy. */
+  private static boolean isMade(Predicate<Publisher> write, Publisher publisher) {
+    try {
+      return write.test(publisher);
+    } catch (WriteConflict _) {
+      return false;
+    }
   }
 }

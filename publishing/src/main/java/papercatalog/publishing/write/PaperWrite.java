@@ -28,6 +28,7 @@ final class PaperWrite {
   private final Instant now;
   private final Optional<Duration> draftAge;
   private final Set<WorkName> dropped = new LinkedHashSet<>();
+  private Set<WorkName> finding = Set.of();
 
   PaperWrite(
       Partition partition,
@@ -59,6 +60,11 @@ final class PaperWrite {
     return dropped;
   }
 
+  /** The names under which waiting citations find the paper as it is stored now. */
+  Set<WorkName> finding() {
+    return finding;
+  }
+
   Work work() {
     return writer.work();
   }
@@ -70,6 +76,7 @@ final class PaperWrite {
       return found;
     }
     StoredPaper stored = found.get();
+    finding = WorkName.finding(stored.paper());
     return switch (stored.unfinished().orElse(new Unfinished.Links())) {
       case Unfinished.Links() -> found;
       case Unfinished.Withdrawal(Optional<String> reason, Instant since) -> {
@@ -80,6 +87,7 @@ final class PaperWrite {
       }
       case Unfinished.Deletion(boolean leavingTrace) -> {
         delete(stored, leavingTrace);
+        finding = Set.of();
         yield Optional.empty();
       }
     };
@@ -89,6 +97,7 @@ final class PaperWrite {
     boolean withdrawn = found.filter(StoredPaper::withdrawn).isPresent();
     found.map(it -> WorkName.ofPaper(it.paper())).ifPresent(dropped::addAll);
     dropped.removeAll(WorkName.ofPaper(next));
+    finding = WorkName.finding(next);
     lead(
         found.map(this::stored).orElseGet(this::trace),
         PaperState.revised(withdrawn, next, now).items(items.schema()),

@@ -139,7 +139,7 @@ public final class Publisher {
     return written
         .plus(findCited(paper, written))
         .plus(write.dropped().isEmpty() ? Work.NONE : lose(paper.id(), write.dropped()::contains))
-        .plus(findCiting(paper));
+        .plus(findCiting(paper.id(), write.finding()));
   }
 
   /**
@@ -158,11 +158,10 @@ public final class Publisher {
   }
 
   /** Points the citations that wait for a paper to it, after the paper was written. */
-  private Work findCiting(Paper cited) {
+  private Work findCiting(PaperId cited, Set<WorkName> names) {
     return findEach(
-        WorkName.finding(cited).stream()
-            .flatMap(
-                name -> citing(name.waiting(), it -> CitedPapers.found(it, cited.id(), name))));
+        names.stream()
+            .flatMap(name -> citing(name.waiting(), it -> CitedPapers.found(it, cited, name))));
   }
 
   /** Lets the citations wait again, or find others, that led to a paper by names that it lacks. */

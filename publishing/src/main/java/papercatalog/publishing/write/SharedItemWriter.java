@@ -406,10 +406,7 @@ final class SharedItemWriter {
           all.stream()
               .map(it -> it.action(table, SeenCondition.of(it.before(), STATE), Instant.EPOCH))
               .toList();
-      return new Attempts()
-          .repeat(
-              e -> e instanceof Throttled || e instanceof WriteConflict,
-              () -> holds(client -> client.transactWriteItems(it -> it.transactItems(actions))));
+      return holds(client -> client.transactWriteItems(it -> it.transactItems(actions)));
     }
     ItemChange change = all.getFirst();
     SeenCondition condition = SeenCondition.of(change.before(), STATE);
@@ -425,17 +422,27 @@ final class SharedItemWriter {
                         .expressionAttributeValues(condition.values())));
   }
 
+  /**
+   * Whether the condition of a write holds; waits for a paper that is joining the list of an entry.
+   */
   private boolean holds(Function<DynamoDbClient, ?> conditionalWrite) {
-    try {
-      table.call(conditionalWrite);
-      return true;
-    } catch (ConditionalCheckFailedException | TransactionConflictException refused) {
-      return false; // a paper may be joining the list of an entry
-    } catch (TransactionCanceledException e) {
-      if (e.cancellationReasons().stream().anyMatch(Cancellation::refused)) {
-        return false;
-      }
-      throw Cancellation.translate(e, "a name");
-    }
+    return new Attempts()
+        .repeat(
+            e -> e instanceof Throttled || e instanceof WriteConflict,
+            () -> {
+              try {
+                table.call(conditionalWrite);
+                return true;
+              } catch (ConditionalCheckFailedException refused) {
+                return false;
+              } catch (TransactionConflictException _) {
+                throw new WriteConflict("a name");
+              } catch (TransactionCanceledException e) {
+                if (e.cancellationReasons().stream().anyMatch(Cancellation::refused)) {
+                  return false;
+                }
+                throw Cancellation.translate(e, "a name");
+              }
+            });
   }
 }

@@ -87,6 +87,20 @@ final class DocumentFileTest {
             "three:2 (a) author a was given before, at one:2");
   }
 
+  /** Two papers of one id would be revisions of one. */
+  @Test
+  void madeId_isNoIdThatTheFileGives() {
+    String one = PAPER.formatted("x").replace("\"id\":\"x\",", "");
+    String made = "ada-2018-t";
+    String other = PAPER.formatted(made).replace("\"title\":\"", "\"title\":\"Another ");
+
+    assertThat(read(other + "\n" + one)).hasSize(2).allMatch(it -> it.endsWith(" paper"));
+    assertThat(read(one + "\n" + other))
+        .last()
+        .asString()
+        .contains("the id %s was made for".formatted(made));
+  }
+
   @Test
   void rejectedPaper_leavesItsIdToTheNext() {
     assertThat(read("{\"id\":\"a\"}\n" + PAPER.formatted("a")))

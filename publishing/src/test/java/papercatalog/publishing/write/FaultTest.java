@@ -80,6 +80,12 @@ final class FaultTest {
         .map(fault -> on(TRANSACTION, fault));
   }
 
+  /** A transaction of another writer is under way: the item may be missing after it. */
+  static Stream<Arguments> conflictOfAPut() {
+    Fault conflict = Fault.refused("TransactionConflictException");
+    return Stream.of(on(PUT, arguments("conflict", conflict)));
+  }
+
   static Stream<Arguments> silences() {
     Arguments late = arguments("answer late", new Fault.AnswerLate(ATTEMPT.plusMillis(300)));
     return Stream.of(TRANSACTION, PUT).map(operation -> on(operation, late));
@@ -100,7 +106,7 @@ final class FaultTest {
   }
 
   @ParameterizedTest
-  @MethodSource({"refusals", "conflicts", "silences", "reads", "unprocessed"})
+  @MethodSource({"refusals", "conflicts", "conflictOfAPut", "silences", "reads", "unprocessed"})
   void publish_withFaultsThatEnd_isPublishedOnce(String operation, Fault fault) {
     String table = ENGINE.newTable();
     ENGINE.faulty().follow(FaultPlan.first(2, operation, fault));

@@ -20,6 +20,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.record.PaperState;
@@ -116,6 +117,19 @@ final class NamedReferencesTest {
         .forEach(written -> assertThat(written.outcome()).isEqualTo(Outcome.CREATED));
 
     assertThat(papers).allMatch(paper -> links(paper.id().value()).size() == 1);
+    cited.assertHealthy();
+  }
+
+  /** What is stored counts, not what a bibliography gives, which says nothing of the status. */
+  @Test
+  void paperThatStaysSuperseded_isFoundByNoIdentifier() {
+    Change.SUPERSEDED.of(publisher);
+    publisher.publish(CitedTable.citing("c", "a"));
+    Written revised =
+        publisher.publish(titled(a()), Replacing.LIVE, new Origin(false, Set.of(), false));
+
+    assertThat(revised.outcome()).isEqualTo(Outcome.REVISED);
+    assertThat(cited.stored()).containsExactly("c -> doi:10.5555/a");
     cited.assertHealthy();
   }
 
