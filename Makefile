@@ -61,7 +61,7 @@ check: tools ## Check formatting, compile with static checks, run the fast tests
 	@$(MAVEN) -T 3 verify -Dtest.left-out=slow -Dtest.jvms=1
 
 test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all tests [MODULE=domain] [TEST=KeysTest] [THOROUGH=1: more rounds]
-	@$(MAVEN) -P runtime -T 3 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(MODULE),-pl $(MODULE) -am) \
+	@$(MAVEN) -P runtime -T 4 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(MODULE),-pl $(MODULE) -am) \
 	  $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]

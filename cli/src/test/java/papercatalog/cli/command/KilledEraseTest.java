@@ -17,7 +17,7 @@ import papercatalog.domain.table.Namespace;
 /** Kills the process of an erasure repeatedly. */
 @Tag("slow")
 final class KilledEraseTest {
-  private static final int KILLS = Thorough.of(6, 2);
+  private static final int KILLS = Thorough.of(6, 1);
   private static final int PAPERS = Thorough.of(200, 30);
   private static final int MOST_AUTHORS = Thorough.of(110, 20);
   private static final int A_BATCH = 25;

@@ -19,7 +19,7 @@ import papercatalog.publishing.document.PaperDocument;
 final class KilledImportTest {
   private static final GeneratedPapers PAPERS =
       new GeneratedPapers(Thorough.of(200, 20), 110, Thorough.of(25, 10));
-  private static final int KILLS = Thorough.of(20, 3);
+  private static final int KILLS = Thorough.of(20, 1);
   private static final int MOST_WRITES = 100;
   private static final String UNINTERRUPTED = "uninterrupted";
 

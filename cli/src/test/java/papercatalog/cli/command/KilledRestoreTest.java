@@ -20,7 +20,7 @@ import papercatalog.publishing.record.PaperItem;
 /** Kills a restore repeatedly. Every 16th paper has more authors than its own item can name. */
 @Tag("slow")
 final class KilledRestoreTest {
-  private static final int KILLS = Thorough.of(8, 2);
+  private static final int KILLS = Thorough.of(8, 1);
   private static final int PAPERS = Thorough.of(200, 16);
   private static final int A_BATCH = 25;
   private static final String COPY = "copy";
