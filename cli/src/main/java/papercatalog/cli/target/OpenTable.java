@@ -10,6 +10,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.record.Edition;
 import papercatalog.publishing.record.Records;
+import papercatalog.publishing.write.IndexLag;
 import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -19,8 +20,6 @@ import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
 /** A reachable table, verified to be a catalog's, and its place in messages. */
 public record OpenTable(CatalogTable table, String place) implements AutoCloseable {
-  private static final Pattern LOOPBACK = Pattern.compile("localhost|127\\..*|\\[::1]");
-
   /** DynamoDB Local counts all items in DescribeTable: 500,000 items take five seconds. */
   private static final ClientSettings PATIENT =
       ClientSettings.forWrites().within(8, Duration.ofSeconds(30), Duration.ofSeconds(60));
@@ -144,7 +143,7 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
     }
 
     private boolean isLoopback() {
-      return local && LOOPBACK.matcher(URI.create(name).getHost()).matches();
+      return local && IndexLag.isLocal(URI.create(name));
     }
 
     private UnusableTarget unreachable(SdkException e) {

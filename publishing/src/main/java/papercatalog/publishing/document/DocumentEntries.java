@@ -6,10 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.citations.paper.GuessedName;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.PublicationDate;
-import papercatalog.domain.schema.Grammar;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.AuthorEntry;
 import papercatalog.publishing.entry.Entry.PaperEntry;
@@ -41,22 +41,19 @@ public final class DocumentEntries {
       return new AuthorEntry(position, AuthorDocument.read(document));
     }
     List<Notice> notices = new ArrayList<>();
-    return new PaperEntry(
-        position,
-        PaperDocument.read(named(document, ids, notices), notices),
-        Origin.WHOLE,
-        notices);
+    Paper paper = PaperDocument.read(named(document, ids, notices), notices);
+    if (document.has("id")) {
+      ids.given(paper.id(), paper.title());
+    }
+    return new PaperEntry(position, paper, Origin.WHOLE, notices);
   }
 
   /** The document with an id, if it has what an id is made of. */
   private static JsonNode named(JsonNode document, MadeIds ids, List<Notice> notices) {
-    String title = document.path("title").asText();
     if (document.has("id")) {
-      Optional.of(document.path("id").asText())
-          .filter(Grammar.PAPER_ID::admits)
-          .ifPresent(id -> ids.given(new PaperId(id), title));
       return document;
     }
+    String title = document.path("title").asText();
     JsonNode author = document.path("authors").path(0);
     String name = author.path("name").asText();
     String family =

@@ -37,7 +37,13 @@ public record CitedPapers(CatalogTable table) {
         .gather(Gatherers.mapConcurrent(AT_A_TIME, it -> Map.entry(it, holder(it, citing.id()))))
         .forEach(holder -> found.put(holder.getKey(), holder.getValue()));
     return citing.withReferences(
-        reference -> reference.name().map(found::get).map(reference::after).orElse(reference));
+        reference ->
+            reference
+                .name()
+                .filter(name -> reference.paper().isEmpty() || name instanceof PaperId)
+                .map(found::get)
+                .map(reference::after)
+                .orElse(reference));
   }
 
   /** What a look for the ids that references name finds, in one request for each hundred. */

@@ -18,8 +18,13 @@ public final class IndexLag {
     return client
         .serviceClientConfiguration()
         .endpointOverride()
-        .filter(endpoint -> LOOPBACK.matcher(endpoint.getHost()).matches())
+        .filter(IndexLag::isLocal)
         .map(_ -> Duration.ZERO)
         .orElse(MAX);
+  }
+
+  /** Whether an engine is on this machine. */
+  public static boolean isLocal(URI endpoint) {
+    return LOOPBACK.matcher(endpoint.getHost()).matches();
   }
 }

@@ -6,12 +6,14 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.WorkName;
 import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Positions;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.TableWalk;
@@ -24,29 +26,39 @@ public final class WaitingCitations {
   private static final int AT_A_TIME = 8;
 
   private final CatalogTable table;
-  private final String list;
+  private final Index index;
 
   /** The papers that waiting citations find, by the names in their keys. */
-  private final Map<String, PaperId> holders = new HashMap<>();
+  private final Map<String, Holder> holders = new HashMap<>();
 
   private final Set<PaperId> citing = new HashSet<>();
-  private final Set<PaperId> cited = new HashSet<>();
+
+  /** The papers that cite one by its id, until the walk meets that. */
+  private final Map<PaperId, Set<PaperId>> missing = new HashMap<>();
+
+  /** Of several papers with an identifier, the newest holds it. */
+  private record Holder(PaperId paper, String position) {
+    Holder newer(Holder other) {
+      return other.position.compareTo(position) > 0 ? other : this;
+    }
+  }
 
   public WaitingCitations(CatalogTable table) {
     this.table = table;
-    this.list = table.schema().index(KeyPrefix.WORK).partitionKey();
+    this.index = table.schema().index(KeyPrefix.WORK);
   }
 
   /** Leads each citation to its paper, or lets it wait; returns the number of items put. */
   public int find() {
     new TableWalk(table)
         .forEach(
-            List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY, list, Attributes.STATUS),
+            List.of(
+                TableSchema.PARTITION_KEY,
+                TableSchema.SORT_KEY,
+                index.sortKey(),
+                Attributes.STATUS),
             this::see);
-    CitedPapers papers = new CitedPapers(table);
-    cited.stream()
-        .filter(id -> holder(id).isEmpty())
-        .forEach(id -> citing.addAll(papers.citing(id.key())));
+    missing.values().forEach(citing::addAll);
     Publisher publisher = new Publisher(table, Clock.systemUTC());
     return citing.stream()
         .gather(
@@ -61,26 +73,37 @@ public final class WaitingCitations {
     return CitedPapers.lost(citing, (paper, name) -> name.equals(paper) && holder(name).isEmpty());
   }
 
-  /**
-   * Keeps the names of papers, the works that citations name, and the papers whose citations wait.
-   */
   private void see(Item item) {
     ItemKey key = item.key();
-    Optional<PaperId> paper = Keys.paperIn(key.partition());
-    boolean listed = item.value(list).isPresent();
-    if (paper.isEmpty()) {
-      return;
-    }
+    Keys.paperIn(key.partition()).ifPresent(paper -> see(paper, key, item));
+  }
+
+  private void see(PaperId paper, ItemKey key, Item item) {
+    String position = item.optional(index.sortKey()).orElse("");
     if (PaperItem.OWN.is(key) && CitedPapers.isHere(item)) {
-      holders.put(paper.get().waiting(), paper.get());
-    } else if (PaperItem.IDENTIFIER.is(key) && listed) {
-      holders.put(Keys.name(KeyPrefix.IDENTIFIER, key.sort()), paper.get());
-    } else if (PaperItem.CITATION.is(key) && listed) {
-      Keys.citedIn(key.sort()).ifPresentOrElse(cited::add, () -> citing.add(paper.get()));
+      hold(paper.waiting(), new Holder(paper, position));
+      missing.remove(paper);
+    } else if (PaperItem.IDENTIFIER.is(key)
+        && !position.isEmpty()
+        && !Positions.isSuperseded(position)) {
+      hold(Keys.name(KeyPrefix.IDENTIFIER, key.sort()), new Holder(paper, position));
+    } else if (PaperItem.CITATION.is(key)) {
+      Keys.citedIn(key.sort())
+          .ifPresentOrElse(cited -> seeCitation(paper, cited), () -> citing.add(paper));
+    }
+  }
+
+  private void hold(String name, Holder holder) {
+    holders.merge(name, holder, Holder::newer);
+  }
+
+  private void seeCitation(PaperId paper, PaperId cited) {
+    if (holder(cited).isEmpty()) {
+      missing.computeIfAbsent(cited, _ -> new HashSet<>()).add(paper);
     }
   }
 
   private Optional<PaperId> holder(WorkName name) {
-    return Optional.ofNullable(holders.get(name.waiting()));
+    return Optional.ofNullable(holders.get(name.waiting())).map(Holder::paper);
   }
 }

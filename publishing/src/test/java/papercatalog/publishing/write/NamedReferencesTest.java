@@ -161,11 +161,7 @@ final class NamedReferencesTest {
   @Test
   void supersededPaper_isNamedAndRepaired() {
     publisher.publish(a());
-    publisher.publish(
-        PaperBuilder.from(named("n", "A"))
-            .status(Status.SUPERSEDED)
-            .supersededBy(Optional.of(A))
-            .build());
+    publisher.publish(superseded(named("n", "A"), A));
     publisher.delete(A, OptionalLong.empty());
 
     assertThat(cited.findings()).extracting(Finding::flaw).containsExactly(Flaw.LOST_CITATION);
@@ -180,13 +176,18 @@ final class NamedReferencesTest {
         named("n", "A"),
         named("m", "missing"),
         named("w", "gone"),
+        superseded(named("s", "missing"), A),
         paper("gone", "2026").build().tombstone(Optional.empty(), NOW),
         a());
     new WaitingCitations(table).find();
 
     assertThat(cited.stored()).containsExactly("m -> paper:missing", "n -> a", "w -> paper:gone");
-    assertThat(List.of(links("n"), links("m"), links("w")))
-        .containsExactly(List.of(A), List.of(), List.of());
+    assertThat(List.of(links("n"), links("m"), links("w"), links("s")))
+        .containsExactly(List.of(A), List.of(), List.of(), List.of());
+  }
+
+  private static Paper superseded(Paper paper, PaperId by) {
+    return PaperBuilder.from(paper).status(Status.SUPERSEDED).supersededBy(Optional.of(by)).build();
   }
 
   /** Writes papers as a restore does. */

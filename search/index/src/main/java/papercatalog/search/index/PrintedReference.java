@@ -77,10 +77,11 @@ public final class PrintedReference {
   /** The paper that the reference means, if it is one of these; its successor if that fits too. */
   public Optional<Paper> of(List<Paper> papers) {
     return papers.stream()
-        .filter(paper -> score(paper).isPresent())
+        .flatMap(paper -> score(paper).stream().mapToObj(score -> Map.entry(score, paper)))
         .max(
-            Comparator.comparingDouble((Paper paper) -> score(paper).getAsDouble())
-                .thenComparing(paper -> paper.status().listed()));
+            Map.Entry.<Double, Paper>comparingByKey()
+                .thenComparing(scored -> scored.getValue().status().listed()))
+        .map(Map.Entry::getValue);
   }
 
   /** From 0 to 1 for the paper that the reference means; empty for another paper. */
@@ -103,7 +104,7 @@ public final class PrintedReference {
     if (exact >= 0) {
       outside.subList(exact, exact + title.size()).clear();
     }
-    boolean named = paper.authors().stream().anyMatch(author -> names(author, outside));
+    boolean named = paper.authors().stream().anyMatch(author -> names(author, outside, exact >= 0));
     int year = all.indexOf(paper.published().text().substring(0, 4));
     boolean together = exact >= 0 && isBetweenMarks(exact, title.size());
     boolean by = named || (together && IntStream.range(0, at).noneMatch(this::isNameOrTitle));
@@ -171,19 +172,19 @@ public final class PrintedReference {
     return words.stream().map(word -> Stems.american(word.text())).toList();
   }
 
-  /**
-   * Whether words have the family name, perhaps misspelled. A suffix such as Jr. is not part of it.
-   */
-  private boolean names(Authorship author, List<String> words) {
+  /** Whether words have the family name, to which a suffix such as Jr. does not belong. */
+  private boolean names(Authorship author, List<String> words, boolean perhapsMisspelled) {
     String family = author.person().map(PersonName::family).orElse(author.name());
     List<String> name = american(Words.of(family));
     return !name.isEmpty()
         && (words.contains(name.getLast())
-            || words.stream().anyMatch(word -> isNearly(word, name.getLast())));
+            || (perhapsMisspelled
+                && words.stream().anyMatch(word -> isNearly(word, name.getLast()))));
   }
 
   private boolean isNearly(String word, String name) {
-    return misspelled.computeIfAbsent(word, PrintedReference::misspelled).test(name);
+    return name.length() > SHORTEST_CORRECTED
+        && misspelled.computeIfAbsent(word, PrintedReference::misspelled).test(name);
   }
 
   private boolean isBetweenMarks(int at, int size) {
