@@ -2,12 +2,15 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
+import papercatalog.cli.cost.Price;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.NamedConstant;
 import papercatalog.publishing.record.Edition;
+import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.verify.Finding;
 import papercatalog.publishing.verify.VerificationReport;
 import papercatalog.publishing.verify.Verifier;
@@ -76,7 +79,7 @@ final class Verify extends WritingCommand {
                 finding.flaw().text(),
                 finding.detail().isEmpty() ? "" : ": " + finding.detail()),
         json -> {
-          json.put("flaw", NamedConstant.kebabCase(finding.flaw().name()))
+          json.put("flaw", name(finding.flaw()))
               .put("partition", finding.key().partition())
               .put("sort", finding.key().sort());
           if (!finding.detail().isEmpty()) {
@@ -97,16 +100,57 @@ final class Verify extends WritingCommand {
             ? ""
             : "; %s without parts".formatted(Quantity.of(report.guessedNames(), "name"));
     out.result(
-        "%,d items, %,d papers, %,d authors: %s%s"
-            .formatted(report.items(), report.papers(), report.authors(), flaws, guessed),
-        json ->
-            json.putObject("summary")
-                .put("items", report.items())
-                .put("papers", report.papers())
-                .put("authors", report.authors())
-                .put("guessedNames", report.guessedNames())
-                .put("findings", report.findings())
-                .put("repaired", report.repaired())
-                .put("healthy", report.healthy()));
+        "%,d items, %,d papers, %,d authors: %s%s%s"
+            .formatted(
+                report.items(), report.papers(), report.authors(), flaws, guessed, kinds(report)),
+        json -> {
+          ObjectNode summary =
+              json.putObject("summary")
+                  .put("items", report.items())
+                  .put("papers", report.papers())
+                  .put("authors", report.authors())
+                  .put("guessedNames", report.guessedNames())
+                  .put("findings", report.findings())
+                  .put("repaired", report.repaired())
+                  .put("writeUnits", report.writeUnits())
+                  .put("healthy", report.healthy());
+          ObjectNode kinds = summary.putObject("flaws");
+          report
+              .flaws()
+              .forEach(
+                  (flaw, tally) ->
+                      kinds
+                          .putObject(name(flaw))
+                          .put("found", tally.found())
+                          .put("repaired", tally.repaired())
+                          .put("remedy", flaw.remedy()));
+        });
+  }
+
+  /** A line for each kind of flaw, with what mends those that are left, and the cost of repairs. */
+  private static String kinds(VerificationReport report) {
+    StringJoiner lines = new StringJoiner("\n", "\n", "").setEmptyValue("");
+    report
+        .flaws()
+        .forEach(
+            (flaw, tally) ->
+                lines.add(
+                    "%,7d %s: %s"
+                        .formatted(
+                            tally.found(),
+                            name(flaw),
+                            tally.repaired() == tally.found() ? "repaired" : flaw.remedy())));
+    if (report.writeUnits() > 0) {
+      lines.add(
+          "Repairs took %s, $%.2f"
+              .formatted(
+                  Quantity.of(Math.round(report.writeUnits()), "write unit"),
+                  Price.WRITE_UNIT.of(report.writeUnits())));
+    }
+    return lines.toString();
+  }
+
+  private static String name(Flaw flaw) {
+    return NamedConstant.kebabCase(flaw.name());
   }
 }

@@ -61,16 +61,29 @@ public final class Results {
             .filter(count -> count.getValue() > 0)
             .map(count -> "%,d %s".formatted(count.getValue(), count.getKey().text()))
             .collect(Collectors.joining(", "));
-    return "%s%s%n%s%s%s, $%s"
+    return "%s%s%n%s%s%s%s, $%s"
         .formatted(
             Quantity.of(summary.entries(), "entry"),
             outcomes.isEmpty() ? "" : ": " + outcomes,
+            reasons(summary),
             summary.notices().entrySet().stream()
                 .map(notice -> text(notice.getKey(), notice.getValue()))
                 .collect(Collectors.joining()),
             dryRun ? "Nothing was written. It would be " : "",
             text(summary.work()),
             text(dollars(summary.work())));
+  }
+
+  /** Those that several entries share. */
+  private static String reasons(ImportSummary summary) {
+    return summary.reasons().entrySet().stream()
+        .filter(reason -> reason.getValue().count() > 1)
+        .map(
+            reason ->
+                "%,d not written, such as %s: %s%n"
+                    .formatted(
+                        reason.getValue().count(), reason.getValue().position(), reason.getKey()))
+        .collect(Collectors.joining());
   }
 
   public static ObjectNode json(ImportSummary summary, boolean dryRun, boolean complete) {
@@ -82,6 +95,15 @@ public final class Results {
     members.put("dollars", dollars(summary.work()).doubleValue());
     members.put("dryRun", dryRun);
     members.put("complete", complete);
+    ArrayNode reasons = members.putArray("reasons");
+    summary
+        .reasons()
+        .forEach(
+            (reason, count) -> {
+              ObjectNode entries = reasons.addObject();
+              entries.put("reason", reason).put("count", count.count());
+              put(count.position(), entries.putObject("example")).put("text", count.text());
+            });
     ArrayNode notices = members.putArray("notices");
     summary
         .notices()

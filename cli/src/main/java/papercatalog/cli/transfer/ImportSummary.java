@@ -7,10 +7,21 @@ import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
 import papercatalog.publishing.write.Work;
 
-/** The totals of all entries so far, with kinds of notices that occurred. */
+/**
+ * The totals of all entries so far.
+ *
+ * @param notices by the kinds that occurred
+ * @param reasons of entries that were not written, without what they quote
+ */
 public record ImportSummary(
-    Map<EntryOutcome, Long> counts, Map<Subject, NoticeCount> notices, Work work) {
-  public static final ImportSummary NONE = new ImportSummary(Map.of(), Map.of(), Work.NONE);
+    Map<EntryOutcome, Long> counts,
+    Map<Subject, NoticeCount> notices,
+    Map<String, NoticeCount> reasons,
+    Work work) {
+  public static final ImportSummary NONE =
+      new ImportSummary(Map.of(), Map.of(), Map.of(), Work.NONE);
+
+  private static final Pattern QUOTED = Pattern.compile("`[^`]*`");
 
   /** Notices counted apart, up to this number: a file may have any names of fields. */
   private static final int MAX_SUBJECTS = 100;
@@ -23,7 +34,12 @@ public record ImportSummary(
     }
   }
 
-  public record NoticeCount(long count, FilePosition position, String text) {}
+  /** With the first of them as an example. */
+  public record NoticeCount(long count, FilePosition position, String text) {
+    NoticeCount plus(NoticeCount more) {
+      return new NoticeCount(count + more.count, position, text);
+    }
+  }
 
   public ImportSummary {
     Map<EntryOutcome, Long> complete = new EnumMap<>(EntryOutcome.class);
@@ -36,7 +52,21 @@ public record ImportSummary(
   public ImportSummary plus(EntryResult result) {
     Map<EntryOutcome, Long> more = new EnumMap<>(counts);
     more.merge(result.outcome(), 1L, Long::sum);
-    return new ImportSummary(more, notices(result), work.plus(result.work()));
+    return new ImportSummary(more, notices(result), reasons(result), work.plus(result.work()));
+  }
+
+  private Map<String, NoticeCount> reasons(EntryResult result) {
+    if (result.failure().isEmpty()) {
+      return reasons;
+    }
+    String text = result.failure().get().message();
+    String reason = QUOTED.matcher(text).replaceAll("`…`");
+    Map<String, NoticeCount> more = new LinkedHashMap<>(reasons);
+    more.merge(
+        more.size() < MAX_SUBJECTS || more.containsKey(reason) ? reason : "other reasons",
+        new NoticeCount(1, result.entry().position(), text),
+        NoticeCount::plus);
+    return more;
   }
 
   private Map<Subject, NoticeCount> notices(EntryResult result) {
@@ -48,7 +78,7 @@ public record ImportSummary(
       more.merge(
           new Subject(notice.kind(), more.size() < MAX_SUBJECTS ? notice.field() : ""),
           new NoticeCount(1, result.entry().position(), notice.text()),
-          (before, _) -> new NoticeCount(before.count() + 1, before.position(), before.text()));
+          NoticeCount::plus);
     }
     return more;
   }

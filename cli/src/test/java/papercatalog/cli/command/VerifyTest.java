@@ -49,10 +49,14 @@ final class VerifyTest {
     assertThat(finding.get("flaw").asText()).isEqualTo("missing-link");
     assertThat(finding.get("sort").asText()).isEqualTo("TOPIC#clocks");
     assertThat(verify.lastJson().at("/summary/healthy").asBoolean()).isFalse();
-    assertThat(run("verify").expect(1).out()).contains("TOPIC#clocks is missing");
+    assertThat(verify.lastJson().at("/summary/flaws/missing-link/found").asInt()).isEqualTo(1);
+    assertThat(run("verify").expect(1).out())
+        .contains("TOPIC#clocks is missing", "      1 missing-link: catalog verify --repair");
 
     assertThat(run("verify", "--repair").expect(0).out())
-        .contains("repaired: PAPER#lamport-1978-clocks / TOPIC#clocks");
+        .contains("repaired: PAPER#lamport-1978-clocks / TOPIC#clocks")
+        .contains("      1 missing-link: repaired")
+        .contains("Repairs took 10 write units, $0.00");
     run("verify").expect(0);
   }
 
@@ -89,7 +93,11 @@ final class VerifyTest {
             "TOPICS / TOPIC#clocks is missing, though a paper uses it",
             "COLLECTIONS / COLLECTION#unused is a collection or topic that no paper uses",
             "%,d items, 2 papers, 2 authors: 4 flaws, 0 repaired; 3 names without parts"
-                .formatted(items()));
+                .formatted(items()),
+            "      1 missing-change: catalog verify --repair",
+            "      1 stale-change: catalog verify --repair",
+            "      1 missing-entry: catalog verify --repair",
+            "      1 unused-entry: catalog verify --repair");
     assertThat(run("verify", "--output=json").expect(1).json())
         .extracting(line -> line.path("flaw").asText())
         .contains("missing-change", "stale-change", "missing-entry", "unused-entry");

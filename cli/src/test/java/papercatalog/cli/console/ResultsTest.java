@@ -2,12 +2,17 @@ package papercatalog.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.cli.failure.Failure;
+import papercatalog.cli.transfer.EntryOutcome;
+import papercatalog.cli.transfer.EntryResult;
 import papercatalog.cli.transfer.ImportSummary;
+import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.FilePosition;
 import papercatalog.publishing.entry.NoticeKind;
 import papercatalog.publishing.write.Work;
@@ -21,7 +26,8 @@ final class ResultsTest {
     "2400000000, '$1,500.00', 1500.0"
   })
   void dollars_areTheSameInJsonAsInText(double writeUnits, String text, String json) {
-    ImportSummary summary = new ImportSummary(Map.of(), Map.of(), new Work(1, 0, writeUnits));
+    ImportSummary summary =
+        new ImportSummary(Map.of(), Map.of(), Map.of(), new Work(1, 0, writeUnits));
 
     assertThat(Results.text(summary, false)).endsWith(", " + text);
     JsonNode members = Results.json(summary, false, true).get("summary");
@@ -37,6 +43,7 @@ final class ResultsTest {
                 new ImportSummary.Subject(NoticeKind.ODD_MONTH, ""),
                 new ImportSummary.NoticeCount(
                     1_802, new FilePosition("refs.bib", 20, "a"), "month `x` read as y")),
+            Map.of(),
             Work.NONE);
 
     assertThat(Results.text(summary, false).lines())
@@ -46,5 +53,27 @@ final class ResultsTest {
             "[{\"kind\":\"odd-month\",\"count\":1802,\"example\":{\"file\":\"refs.bib\",\"line\":20,\"entry\":\"a\",\"text\":\"month"
                 + " `x` read as y\"}}]");
     assertThat(summary.repeatsNotices()).isTrue();
+  }
+
+  @Test
+  void entriesThatAreNotWritten_areCountedByReason() {
+    ImportSummary summary =
+        ImportSummary.NONE
+            .plus(rejected("a", "`a` is odd"))
+            .plus(rejected("b", "`b` is odd"))
+            .plus(rejected("c", "no title"));
+
+    assertThat(Results.text(summary, false).lines())
+        .contains("2 not written, such as refs.bib:1 (a): `…` is odd")
+        .noneMatch(line -> line.contains("no title"));
+    assertThat(Results.json(summary, false, true).at("/summary/reasons/1"))
+        .hasToString(
+            "{\"reason\":\"no title\",\"count\":1,\"example\":{\"file\":\"refs.bib\",\"line\":1,\"entry\":\"c\",\"text\":\"no title\"}}");
+  }
+
+  private static EntryResult rejected(String key, String reason) {
+    Entry entry = new Entry.Rejected(new FilePosition("refs.bib", 1, key), reason);
+    Optional<Failure> failure = Optional.of(new Failure("rejected", reason));
+    return new EntryResult(entry, EntryOutcome.REJECTED, List.of(), 0, Work.NONE, failure);
   }
 }

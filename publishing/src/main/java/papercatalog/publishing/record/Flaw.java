@@ -33,38 +33,48 @@ public enum Flaw {
   FORMER_NAME("has a former name"),
   FORMER_ENTRY("is a collection or topic under a former name"),
   MISSING_ORCID("lacks the ORCID iD that its papers print"),
-  SHARED_ORCID("shares its ORCID iD with another author", false),
+  SHARED_ORCID(
+      "shares its ORCID iD with another author",
+      "catalog people merge, or another ORCID iD for one of them"),
   MISPLACED("is not under the family name that its papers print"),
   CHAIN("is an alias of an alias"),
-  CIRCLE("is an alias of its own alias", false),
+  CIRCLE("is an alias of its own alias", "catalog people apply, with one of them as a person"),
   /** Older releases did not write the attributes of a head. */
   WRONG_HEAD("is not as it should be at the head of its list"),
   WRONG_COUNT("has a wrong count of papers"),
   LEFT_OVER("was left by an older release, which counted papers otherwise"),
-  LOST_AUTHORS("is missing, and with it the authors of the paper", false),
-  FOREIGN_ENTRY("is in a list of another catalog, which drops it", false),
-  UNREADABLE("cannot be read", false),
-  UNKNOWN_ITEM("is no item of the catalog", false);
+  LOST_AUTHORS(
+      "is missing, and with it the authors of the paper",
+      "catalog publish, with the whole paper, or catalog restore"),
+  FOREIGN_ENTRY("is in a list of another catalog, which drops it", "its owner removes it"),
+  UNREADABLE("cannot be read", "catalog publish or catalog restore, which write it anew"),
+  UNKNOWN_ITEM("is no item of the catalog", "aws dynamodb delete-item");
+
+  private static final String REPAIR = "catalog verify --repair";
 
   private final String text;
 
-  /** Whether repairing the paper removes it. */
-  private final boolean repairable;
+  private final String remedy;
 
   Flaw(String text) {
-    this(text, true);
+    this(text, REPAIR);
   }
 
-  Flaw(String text, boolean repairable) {
+  Flaw(String text, String remedy) {
     this.text = text;
-    this.repairable = repairable;
+    this.remedy = remedy;
   }
 
   public String text() {
     return text;
   }
 
+  /** The command that mends it. */
+  public String remedy() {
+    return remedy;
+  }
+
   public boolean isRepairable() {
-    return repairable;
+    return remedy.equals(REPAIR);
   }
 }

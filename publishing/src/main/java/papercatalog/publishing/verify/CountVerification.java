@@ -36,7 +36,11 @@ final class CountVerification {
       String count =
           wrong.count().isPresent() ? "%,d".formatted(wrong.count().getAsLong()) : "none";
       String detail = "%s instead of %,d".formatted(count, wrong.papers());
-      run.repair(wrong.entry(), Flaw.WRONG_COUNT, detail, _ -> again.correct(wrong));
+      run.repair(
+          wrong.entry(),
+          Flaw.WRONG_COUNT,
+          detail,
+          _ -> again.correct(wrong) && run.spending(wrong.writeUnits()));
     }
   }
 }

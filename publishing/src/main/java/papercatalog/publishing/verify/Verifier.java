@@ -7,6 +7,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.record.TableWalk;
+import papercatalog.publishing.verify.VerificationReport.Tally;
 import papercatalog.publishing.write.Publisher;
 
 /**
@@ -27,7 +28,8 @@ public final class Verifier {
   final Optional<Publisher> repairer;
 
   private Consumer<Finding> listener = _ -> {};
-  long found;
+  private final Map<Flaw, Tally> tallies = new TreeMap<>();
+  private double counted;
   long repaired;
 
   private Verifier(CatalogTable table, Clock clock, Optional<Publisher> repairer) {
@@ -52,13 +54,27 @@ public final class Verifier {
     return walk.end();
   }
 
+  Map<Flaw, Tally> tallies() {
+    return Collections.unmodifiableMap(tallies);
+  }
+
+  /** Adds write units that no publisher counts. */
+  boolean spending(double units) {
+    counted += units;
+    return true;
+  }
+
+  double writeUnits() {
+    return counted + repairer.map(Publisher::spent).orElse(0.0);
+  }
+
   boolean settled(Instant written) {
     return written.plus(SETTLED).isBefore(clock.instant());
   }
 
   void report(Finding finding) {
-    found++;
     repaired += finding.repaired() ? 1 : 0;
+    tallies.merge(finding.flaw(), new Tally(1, finding.repaired() ? 1 : 0), Tally::plus);
     listener.accept(finding);
   }
 

@@ -85,7 +85,12 @@ final class Walk {
     counts.compare();
     progress.accept(seen);
     return new VerificationReport(
-        seen, papers.count(), shared.profiles(), papers.guessedNames(), run.found, run.repaired);
+        seen,
+        papers.count(),
+        shared.profiles(),
+        papers.guessedNames(),
+        run.tallies(),
+        run.writeUnits());
   }
 
   private void check() {

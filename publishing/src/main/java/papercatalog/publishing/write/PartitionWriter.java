@@ -28,22 +28,25 @@ final class PartitionWriter {
   private final Transactions transactions;
   private final Optional<Consumer<PlannedStep>> dryRun;
   private final int maxActions;
+  private final DoubleAdder spent;
   private Work work = Work.NONE;
   private Map<String, Double> kinds = new LinkedHashMap<>();
 
-  /** {@code dryRun} receives each step instead of the table. */
+  /** {@code dryRun} receives each step instead of the table; {@code spent} adds up write units. */
   PartitionWriter(
       CatalogTable table,
       PaperId id,
       Transactions transactions,
       Optional<Consumer<PlannedStep>> dryRun,
-      int maxActions) {
+      int maxActions,
+      DoubleAdder spent) {
     this.table = table;
     this.units = new WriteUnits(table.schema());
     this.id = id;
     this.transactions = transactions;
     this.dryRun = dryRun;
     this.maxActions = maxActions;
+    this.spent = spent;
   }
 
   boolean isDryRun() {
@@ -125,6 +128,7 @@ final class PartitionWriter {
 
   private void add(String kind, int puts, int deletes, double writeUnits) {
     work = work.plus(new Work(puts, deletes, writeUnits));
+    spent.add(writeUnits);
     if (writeUnits > 0) {
       kinds.merge(kind, writeUnits, Double::sum);
     }

@@ -60,6 +60,7 @@ public final class Publisher {
   private final Optional<Duration> draftAge;
   private final Optional<Consumer<PlannedStep>> dryRun;
   private final int maxActions;
+  private final DoubleAdder spent = new DoubleAdder();
   private final SharedItemWriter shared;
   private final Transactions transactions;
 
@@ -78,7 +79,7 @@ public final class Publisher {
     this.draftAge = draftAge;
     this.dryRun = dryRun;
     this.maxActions = maxActions;
-    this.shared = new SharedItemWriter(table, dryRun.isPresent());
+    this.shared = new SharedItemWriter(table, dryRun.isPresent(), spent);
     this.transactions =
         new Transactions(table, clock, maxActions, it -> shared.introduceAgain(it, now()));
   }
@@ -364,10 +365,15 @@ public final class Publisher {
     return shared.introduce(profiles, entries, now());
   }
 
+  /** The write units of all that it has written, or tried to. */
+  public double spent() {
+    return spent.sum();
+  }
+
   private PaperWrite write(PaperId id) {
     return new PaperWrite(
         new Partition(table, id),
-        new PartitionWriter(table, id, transactions, dryRun, maxActions),
+        new PartitionWriter(table, id, transactions, dryRun, maxActions, spent),
         new PaperItems(table.schema()),
         now(),
         draftAge);

@@ -34,7 +34,12 @@ public final class Recount {
    *
    * @param written how often the count had been written when it was read
    */
-  public record WrongCount(ItemKey entry, OptionalLong count, long papers, long written) {}
+  public record WrongCount(ItemKey entry, OptionalLong count, long papers, long written) {
+    /** An entry shows its count at the head of a list. */
+    public double writeUnits() {
+      return PaperItem.CITED_BY.is(entry) ? 1 : 2;
+    }
+  }
 
   /** Begins a recount, which has to see every item of the table. */
   public Recount(CatalogTable table) {

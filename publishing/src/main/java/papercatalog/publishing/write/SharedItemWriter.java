@@ -48,6 +48,7 @@ final class SharedItemWriter {
   private final BatchRead reads;
   private final WriteUnits units;
   private final boolean dryRun;
+  private final DoubleAdder spent;
   private final RecentKeys introduced = new RecentKeys();
 
   /** Names that were no aliases when they were read. */
@@ -58,11 +59,13 @@ final class SharedItemWriter {
   /** A paper with the names that count, and the aliases of those that it had. */
   record Resolved(Paper paper, List<Alias> aliases) {}
 
-  SharedItemWriter(CatalogTable table, boolean dryRun) {
+  /** {@code spent} adds up write units. */
+  SharedItemWriter(CatalogTable table, boolean dryRun, DoubleAdder spent) {
     this.table = table;
     this.units = new WriteUnits(table.schema());
     this.reads = new BatchRead(table);
     this.dryRun = dryRun;
+    this.spent = spent;
   }
 
   /**
@@ -373,6 +376,7 @@ final class SharedItemWriter {
   /** Removes an item; false when it has changed since it was read. // I-4 */
   boolean remove(Item seen) {
     introduced.remove(seen.key());
+    spent.add(units(List.of(ItemChange.delete(seen))));
     SeenCondition condition = SeenCondition.of(Optional.of(seen), STATE);
     return holds(
         client ->
@@ -398,6 +402,7 @@ final class SharedItemWriter {
 
   /** Makes changes together; false when an item has changed since it was read. // I-4 */
   private boolean put(List<ItemChange> all) {
+    spent.add(units(all));
     if (dryRun) {
       return true;
     }
