@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.cost.Bill;
 import papercatalog.cli.cost.Traffic;
+import papercatalog.cli.cost.Traffic.Setting;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import picocli.CommandLine.Command;
@@ -23,6 +24,7 @@ import picocli.CommandLine.TypeConversionException;
       "  catalog cost --requests 1000000 --papers 100000",
       "  catalog cost --reads GetPaper=1000000,ListCollectionPapers=200000 --papers 100000",
       "  catalog cost --reads A1=1000000 --publishes 5000 --authors 8 --output json",
+      "  catalog cost --requests 1000000 --papers 100000 --with search,cdn,alarms",
       "",
       "It needs no table and no credentials."
     })
@@ -101,6 +103,14 @@ final class Cost extends CatalogCommand {
       description = "Bytes logged per request" + DEFAULT)
   private int logBytes = USUAL.logBytes();
 
+  @Option(
+      names = "--with",
+      paramLabel = "SETTING",
+      split = ",",
+      description =
+          "Settings of the stack that are on: ${COMPLETION-CANDIDATES}. Others cost nothing.")
+  private Set<Setting> settings = EnumSet.noneOf(Setting.class);
+
   @Override
   int run(Output out) {
     if (requests.isPresent() && !reads.isEmpty()) {
@@ -111,8 +121,9 @@ final class Cost extends CatalogCommand {
             () ->
                 new Traffic.Shape(
                     authors, topics, identifiers, references, paperBytes, limit, memory, logBytes));
+    Map<AccessPattern<?>, Long> traffic = requests.map(Traffic::usual).orElse(reads);
     Bill bill =
-        Bill.of(new Traffic(requests.map(Traffic::usual).orElse(reads), publishes, papers, shape));
+        UsageError.checked(() -> Bill.of(new Traffic(traffic, publishes, papers, shape, settings)));
     out.result(() -> text(bill), () -> new ObjectMapper().valueToTree(bill));
     return 0;
   }

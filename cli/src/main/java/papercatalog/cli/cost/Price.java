@@ -17,7 +17,16 @@ public enum Price {
   RECOVERY(0.20, "GB-month of point-in-time recovery"),
   LOGS(0.50, "GB of logs"),
   /** EC2's, beyond the first 100 GB a month. */
-  SENT(0.09, "GB sent");
+  SENT(0.09, "GB sent"),
+  /** Beyond the first 10 million, with the call of the function at the edge. */
+  CDN_REQUEST(1.10, "million requests to CloudFront"),
+  /** Beyond the first 1,000 GB, in Europe and North America. */
+  CDN_SENT(0.085, "GB sent by CloudFront"),
+  /** Beyond the first ten of the account. */
+  ALARM(0.10, "metric with an alarm"),
+  EVENT(1.00, "million events"),
+  INDEX(0.023, "GB-month of the search index"),
+  INDEX_READ(0.40, "million looks for a new search index");
 
   public static final String READ_IN = "November 2026";
 

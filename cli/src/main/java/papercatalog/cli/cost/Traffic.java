@@ -6,7 +6,25 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 
-public record Traffic(Map<AccessPattern<?>, Long> reads, long publishes, long papers, Shape shape) {
+/**
+ * A month of a catalog.
+ *
+ * @param settings those of the stack that cost more than nothing, if they are on
+ */
+public record Traffic(
+    Map<AccessPattern<?>, Long> reads,
+    long publishes,
+    long papers,
+    Shape shape,
+    Set<Setting> settings) {
+  /** Settings of a stack, as {@code make deploy SET=} names them. */
+  public enum Setting {
+    ALARMS,
+    CDN,
+    EVENTS,
+    SEARCH
+  }
+
   public Traffic {
     Map<AccessPattern<?>, Long> ordered = new LinkedHashMap<>();
     for (AccessPattern<?> pattern : AccessPatterns.all()) {

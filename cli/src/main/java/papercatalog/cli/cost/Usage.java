@@ -8,13 +8,12 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.KeyPrefix;
 
 /**
- * The usage of one request, one publication and one stored paper. Byte counts come from the model;
- * {@code docs/cost.md} states the assumed duration of a warm request.
+ * The usage of one request. Byte counts come from the model; {@code docs/cost.md} states the
+ * assumed duration of a warm request.
  */
 record Usage(Traffic.Shape shape) {
   private static final int READ_UNIT_BYTES = 4_096;
   private static final int PAGE_BYTES = 1 << 20;
-  private static final int WRITE_UNIT_BYTES = 1_024;
   private static final int SUMMARY_BYTES = 600;
 
   /** A membership item: a summary and keys. */
@@ -25,9 +24,6 @@ record Usage(Traffic.Shape shape) {
 
   /** A summary in an answer: member names, punctuation and links. */
   private static final int SENT_SUMMARY_BYTES = 600;
-
-  /** Bytes that DynamoDB adds to each item and index entry. */
-  private static final int OVERHEAD_BYTES = 100;
 
   /** Both pairs of keys, type and schema version. */
   private static final int KEY_BYTES = 150;
@@ -67,23 +63,6 @@ record Usage(Traffic.Shape shape) {
     return entries(pattern) * (double) entry(pattern).sent();
   }
 
-  /**
-   * Write units of a new paper. A transaction costs two units per KB, rounded up, for each item,
-   * including the version and the change, and one unit for each index entry. A count is in both.
-   * Assumes that the profiles, the collection and the topics exist, and that no cited paper does:
-   * each that does takes two more, for its count.
-   */
-  double writeUnits() {
-    int list = shape.references() > 0 ? units(referenceBytes(), WRITE_UNIT_BYTES) : 0;
-    int record =
-        units(shape.paperBytes(), WRITE_UNIT_BYTES)
-            + units(versionBytes(), WRITE_UNIT_BYTES)
-            + list;
-    int indexed = entriesOfAPaper(prefix -> prefix.index().isPresent());
-    int counts = 1 + shape.topics();
-    return 2.0 * (record + links() + 1 + counts) + counts + indexed;
-  }
-
   private int entriesOfAPaper(Predicate<KeyPrefix> lists) {
     return Arrays.stream(KeyPrefix.values()).filter(lists).mapToInt(this::entriesOfAPaper).sum();
   }
@@ -98,14 +77,6 @@ record Usage(Traffic.Shape shape) {
       case WORK -> shape.references();
       default -> list.index().isPresent() ? 1 : 0;
     };
-  }
-
-  /** A paper, its version, its links, its change with a summary, and their index entries. */
-  double storedBytes() {
-    int linkBytes = SUMMARY_BYTES + KEY_BYTES + OVERHEAD_BYTES;
-    int changeBytes = Entry.CHANGE.read() + OVERHEAD_BYTES;
-    int record = shape.paperBytes() + versionBytes() + referenceBytes() + 2 * OVERHEAD_BYTES;
-    return record + (2.0 * links() + 1) * linkBytes + 3.0 * changeBytes + SUMMARY_BYTES;
   }
 
   private int links() {

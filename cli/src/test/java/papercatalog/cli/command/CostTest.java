@@ -18,7 +18,7 @@ final class CostTest {
   void cost_asText_hasEveryMeterTheSumAndTheDateOfThePrices() {
     Run run = Run.catalog("cost", "--reads", "A1=1_000_000", "--papers", "1000").expect(0);
 
-    assertThat(run.out()).contains("HTTP API", "read request units", "Sum", "1.58");
+    assertThat(run.out()).contains("HTTP API", "read request units", "Sum", "1.57");
     assertThat(run.out()).contains("1,000,000 x 0.5000 read units", "Prices of us-east-1 in ");
     assertThat(run.err()).isEmpty();
   }
@@ -65,6 +65,13 @@ final class CostTest {
   void cost_ofAnUnknownPattern_namesThePatterns() {
     assertThat(Run.catalog("cost", "--reads", "A99=1").expect(2).err())
         .contains("GetPaper (A1)", "GetAuthor (A5)", "ListTopics (A12)");
+  }
+
+  @Test
+  void cost_withSettings_namesTheirMeters() {
+    assertThat(Run.catalog("cost", "--requests=1", "--with=cdn,search").expect(0).out())
+        .contains("requests to CloudFront", "the search index");
+    assertThat(Run.catalog("cost", "--with=snow").expect(2).err()).contains("EVENTS");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package papercatalog.cli.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import module java.base;
 
@@ -10,6 +11,7 @@ import papercatalog.domain.Generated;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.publishing.write.PaperCost;
 
 /** The tool's figures equal those of docs/cost.md. */
 final class BillTest {
@@ -59,7 +61,7 @@ final class BillTest {
                 "| References | Write units | $ a thousand papers | Read units to look for papers |",
                 "|---|---|---|---|"));
     for (int references : List.of(0, 40, 400)) {
-      double units = new Usage(shape(5, references)).writeUnits();
+      double units = PaperCost.of(TypicalPaper.of(shape(5, references))).writeUnits();
       rows.add(
           row(
               "| %d | %.0f | %.3f | %.0f |",
@@ -143,10 +145,25 @@ final class BillTest {
             "HTTP API $1.00 per million",
             "CloudWatch Logs $0.50 per GB",
             "$0.25 per GB-month in the table and its indexes (25 GB free)",
-            "$0.20 per GB-month for point-in-time recovery",
+            "$0.20 per GB-month for point-in-time recovery, of the table without its indexes",
             "0.09 × GB sent beyond 100 GB a month");
     assertThat(Arrays.stream(Price.values()).map(it -> it.dollars))
-        .containsExactly(1.00, 0.20, 0.0000133334, 0.125, 0.625, 0.25, 0.20, 0.50, 0.09);
+        .containsExactly(
+            1.00,
+            0.20,
+            0.0000133334,
+            0.125,
+            0.625,
+            0.25,
+            0.20,
+            0.50,
+            0.09,
+            1.10,
+            0.085,
+            0.10,
+            1.00,
+            0.023,
+            0.40);
   }
 
   @Test
@@ -180,6 +197,35 @@ final class BillTest {
     assertThat(dollars(large, Price.SENT)).isPositive();
   }
 
+  /** Point-in-time recovery is charged for tables, not for their global indexes. */
+  @Test
+  void recovery_isOfTheTableWithoutItsIndexes() {
+    PaperCost paper = PaperCost.of(TypicalPaper.of(Traffic.Shape.USUAL));
+
+    assertThat(dollars(bill(Map.of(), 0, MILLION), Price.RECOVERY))
+        .isEqualTo(Price.RECOVERY.of((double) MILLION * paper.tableBytes() / (1L << 30)));
+    assertThat(paper.indexBytes()).isGreaterThan(paper.tableBytes() / 3);
+  }
+
+  @Test
+  void settings_costWhatTheyAdd() {
+    Map<AccessPattern<?>, Long> reads = Map.of(AccessPatterns.GET_PAPER, 20 * MILLION);
+    Bill all =
+        Bill.of(
+            new Traffic(
+                reads,
+                MILLION,
+                MILLION,
+                Traffic.Shape.USUAL,
+                EnumSet.allOf(Traffic.Setting.class)));
+
+    assertThat(dollars(all, Price.CDN_REQUEST)).isEqualTo(11);
+    assertThat(dollars(all, Price.SENT)).isZero();
+    assertThat(dollars(all, Price.EVENT)).isEqualTo(1);
+    assertThat(dollars(all, Price.ALARM)).isCloseTo(0.5, within(1e-9));
+    assertThat(dollars(all, Price.INDEX)).isPositive();
+  }
+
   @Test
   void idleCatalog_costsNothing() {
     assertThat(bill(Map.of(), 0, 0).dollars()).isZero();
@@ -198,7 +244,7 @@ final class BillTest {
             usual.memory(),
             usual.logBytes());
     Usage usage = new Usage(shape);
-    Bill bill = Bill.of(new Traffic(Map.of(asked, MILLION), 0, 0, shape));
+    Bill bill = Bill.of(new Traffic(Map.of(asked, MILLION), 0, 0, shape, Set.of()));
     double requests = dollars(bill, Price.HTTP_API) + dollars(bill, Price.LAMBDA_REQUEST);
     return String.format(
         Locale.ROOT,
@@ -216,7 +262,7 @@ final class BillTest {
   }
 
   private static Bill bill(Map<AccessPattern<?>, Long> reads, long publishes, long papers) {
-    return Bill.of(new Traffic(reads, publishes, papers, Traffic.Shape.USUAL));
+    return Bill.of(new Traffic(reads, publishes, papers, Traffic.Shape.USUAL, Set.of()));
   }
 
   private static double dollars(Bill bill, Price price) {

@@ -54,7 +54,7 @@ record WriteUnits(TableSchema schema) {
   }
 
   /** The entry of an item in an index; empty when the item lacks the index's key. */
-  private static Optional<Item> entry(Index index, Item item) {
+  static Optional<Item> entry(Index index, Item item) {
     List<String> shown = new ArrayList<>(index.projection());
     shown.addAll(List.of(index.partitionKey(), index.sortKey()));
     shown.addAll(List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY));
