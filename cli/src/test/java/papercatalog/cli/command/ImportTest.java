@@ -136,6 +136,9 @@ final class ImportTest {
     assertThat(summary.get("complete").asBoolean()).isTrue();
   }
 
+  /** Each command begins with the edition of the catalog. */
+  private static final List<String> EDITION = List.of("BatchGetItem", "PutItem");
+
   @Test
   void import_whereNothingCanBeWritten_isJsonToo() throws IOException {
     Path file = generated(100);
@@ -145,6 +148,7 @@ final class ImportTest {
           .follow(
               attempt ->
                   attempt.operation().equals("DescribeTable")
+                          || (EDITION.contains(attempt.operation()) && attempt.number() == 1)
                       ? Fault.NONE
                       : Fault.refused("AccessDeniedException"));
       Run run =
