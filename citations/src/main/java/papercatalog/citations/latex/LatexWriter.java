@@ -106,9 +106,12 @@ public final class LatexWriter {
     return paired;
   }
 
-  /** Fonts print a question or exclamation mark before a quotation mark upside down. */
+  /**
+   * Fonts print a question or exclamation mark before a quotation mark upside down; babel makes one
+   * of two.
+   */
   private boolean isInverted(int i) {
-    return text.charAt(i) == '`' && (follows('?', i) || follows('!', i));
+    return text.charAt(i) == '`' && (follows('?', i) || follows('!', i) || follows('"', i));
   }
 
   private boolean follows(char c, int i) {

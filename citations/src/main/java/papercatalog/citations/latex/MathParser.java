@@ -222,10 +222,20 @@ public final class MathParser {
     return below == null ? null : new Fraction(above, below);
   }
 
+  /** A cube root is a power of 1/3. */
   private MathNode root() {
     skipSpace();
-    MathNode of = at < tex.length() && tex.charAt(at) == '[' ? null : argument();
-    return of == null ? null : new Root(of);
+    int end = at < tex.length() && tex.charAt(at) == '[' ? tex.indexOf(']', at) : -1;
+    Optional<MathNode> degree = end < 0 ? Optional.empty() : of(tex.substring(at + 1, end));
+    if (degree.isPresent()) {
+      at = end + 1;
+    }
+    MathNode of = argument();
+    return of == null
+        ? null
+        : degree.isEmpty()
+            ? new Root(of)
+            : new Scripts(of, MathNode.NONE, new Fraction(new Digits("1"), degree.get()));
   }
 
   private MathNode accented(String mark) {

@@ -18,7 +18,8 @@ import papercatalog.citations.latex.MathNode.Space;
  */
 public final class PlainFormula {
   private static final Pattern RAISED = Pattern.compile("[0-9+−-]+");
-  private static final Pattern SIMPLE = Pattern.compile("[\\p{L}\\p{M}\\p{N}.]*");
+  private static final Pattern SIMPLE =
+      Pattern.compile("[\\p{L}\\p{M}\\p{N}.]*|[^()]|\\([^()]*\\)");
 
   private final StringBuilder text = new StringBuilder();
 
@@ -57,7 +58,11 @@ public final class PlainFormula {
       case Root root -> text.append('√').append(single(root.of()));
       case Accented accented -> text.append(of(accented.of())).append(accented.mark());
       case Scripts scripts -> {
-        write(scripts.base());
+        if (scripts.base() instanceof Sequence row && row.nodes().size() > 1) {
+          text.append(single(row)); // the power of a sum
+        } else {
+          write(scripts.base());
+        }
         script("_", scripts.below());
         script("^", scripts.above());
       }

@@ -35,11 +35,11 @@ final class SafeFormula {
               + "|\\\\(?:(?<command>[A-Za-z]+)|[,;:!>|{}$ ])");
 
   /**
-   * A raised or lowered part needs a base, and two {@code ^} name any character. A formula of one
-   * sign stands for the sign; spaces are folded, and tags removed, when the formula is read again.
+   * A raised or lowered part needs a base, and two {@code ^} name any character. A formula of signs
+   * stands for them; spaces are folded, and tags removed, when the formula is read again.
    */
   private static final Pattern IN_DOUBT =
-      Pattern.compile("<[A-Za-z/]|  |^ | $|[_^] *([_^]|$)|^[<>]?$");
+      Pattern.compile("<[A-Za-z/]|  |^ | $|[_^] *([_^]|$)|^[<>]*$|^\\\\[{}]$");
 
   private SafeFormula() {}
 

@@ -18,9 +18,10 @@ public final class Symbols {
           sscshape swshape textlf textssc textsw textulc ulcshape textcircled textcompwordmark textcwm
           emph text textbf textit textmd textnormal textrm textsc textsf textsl texttt textup underline
           tiny scriptsize footnotesize small large Large LARGE huge Huge
+          bibstring oldstylenums textcyrillic
           textarabic textgreek texthebrew textlatin lr smash up
           acro acronym bibcorporate booktitle
-          cal ce fi mathrm
+          cal fi mathrm
           hbox hfill hskip linebreak mbox newblock noindent protect relax xspace
           lowercase uppercase MakeLowercase MakeUppercase NoCaseChange
           nolinkurl path url

@@ -11,7 +11,7 @@ public record Pages(String first, String last) {
   private static final Pattern PAGE = Pattern.compile("((?:[^\\s,]*\\D)?)(\\d{1,9})");
   private static final Pattern ROMAN = Pattern.compile("[ivxlc]+|[IVXLC]+");
   private static final Pattern DASH =
-      Pattern.compile("\\s*(?:[\\p{Pd}−]{2,}|[\\p{Pd}−&&[^-]])\\s*|\\s+-\\s*|-\\s+");
+      Pattern.compile("\\s*(?:\\$-+\\$|[\\p{Pd}−]{2,}|[\\p{Pd}−&&[^-]])\\s*|\\s+-\\s*|-\\s+");
   private static final Pattern HYPHEN = Pattern.compile("-");
   private static final Pattern FOLLOWING = Pattern.compile("(?<=\\d)(?:\\+|\\s*ff?\\.?)$");
   private static final Pattern LABEL = Pattern.compile("(?i)^(?:pp?|s)\\.\\s*(?=\\w*\\d)");

@@ -119,12 +119,9 @@ final class BibtexNames {
 
   /** A name, or a list with commas, and another name for {@code et al.} */
   private static Stream<SourceName> names(String latex, boolean initialed) {
-    Matcher formatted = FORMATTED.matcher(latex);
-    if (formatted.matches()) {
-      String braces = formatted.replaceFirst("$1$2$3");
-      if (isInBraces(braces)) {
-        return names(braces.substring(1, braces.length() - 1), initialed);
-      }
+    String bare = unformatted(latex);
+    if (!bare.equals(latex)) {
+      return names(bare, initialed);
     }
     if (isInBraces(latex)) {
       return Stream.of(SourceName.group(LatexReader.line(latex)));
@@ -133,6 +130,12 @@ final class BibtexNames {
         .beforeOthers()
         .map(names -> Stream.concat(listed(names, initialed), Stream.of(SourceName.OTHERS)))
         .orElseGet(() -> listed(latex, initialed));
+  }
+
+  private static String unformatted(String latex) {
+    Matcher formatted = FORMATTED.matcher(latex);
+    String braces = formatted.matches() ? formatted.replaceFirst("$1$2$3") : "";
+    return isInBraces(braces) ? braces.substring(1, braces.length() - 1) : latex;
   }
 
   /**
@@ -148,7 +151,11 @@ final class BibtexNames {
     boolean listed =
         initialed
             || parts.stream()
-                .allMatch(two ? INITIALS_FIRST.asMatchPredicate() : BibtexNames::isWhole);
+                .allMatch(
+                    part ->
+                        two
+                            ? INITIALS_FIRST.matcher(LatexReader.line(part)).matches()
+                            : isWhole(part));
     if (listed && (parts.size() > 1 || inList || latex.endsWith("."))) {
       return parts.stream()
           .map(
@@ -156,7 +163,7 @@ final class BibtexNames {
                   name(
                       initialed
                           ? INITIALED.matcher(LatexReader.line(part)).replaceAll("$1, $2")
-                          : part));
+                          : unformatted(part)));
     }
     return parts.size() > 2 && isInPairs(parts)
         ? IntStream.range(0, parts.size() / 2)

@@ -32,7 +32,8 @@ final class ProtectedWords {
     int outer = 0;
     for (int i = 0; i <= latex.length(); i++) {
       char c = i == latex.length() ? ' ' : latex.charAt(i);
-      depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+      boolean escaped = i > 0 && latex.charAt(i - 1) == '\\';
+      depth += escaped ? 0 : c == '{' ? 1 : c == '}' ? -1 : 0;
       if (Character.isWhitespace(c) || c == '~') {
         String word = latex.substring(start, i);
         if (outer > 0 || word.indexOf('{') >= 0) {

@@ -17,12 +17,12 @@ public record NameSigns(String name, String number) {
       Pattern.compile(
           "(?:[\\s~]*(?:\\$\\s*\\^[^$]*\\$|\\\\textsuperscript\\s*\\{(?!(?:st|nd|rd|th)})[^{}]*}"
               + "|\\\\footnote(?:mark)?(?:\\[\\w+])?(?:\\{[^{}]*})?|\\\\d?dag(?:ger)?(?![a-z])(?:\\{})?"
-              + "|[*†‡§¶∗⁎✉¹²³⁰⁴-⁹]))+[\\s~]*(?=,|$)");
+              + "|<[^<>@\\s]+@[^<>\\s]+>|[*†‡§¶∗⁎✉¹²³⁰⁴-⁹]))+[\\s~]*(?=,|$)");
   private static final Pattern NUMBER = Pattern.compile("[\\s~]+(0\\d{3})(?=,|$)");
   private static final String NONE = "(?:[.–—_?-]+|FNU|LNU|[Nn]/[Aa]|\\(?null\\)?)";
   private static final Pattern PLACEHOLDER =
       Pattern.compile(
-          "(?:^|(?<=,))[\\s~]*%1$s(?=[\\s~,]|$)|[\\s~]+(?:%1$s(?=,|$)|\\.(?=[\\s~]))"
+          "(?:^|(?<=,))[\\s~]*%1$s(?=[\\s~,]|$)|[\\s~]+%1$s(?=,|$)|(?<=\\.)[\\s~]+\\.(?=[\\s~])"
               .formatted(NONE));
 
   /** Reads a name as text or TeX. */

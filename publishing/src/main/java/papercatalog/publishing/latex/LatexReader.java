@@ -3,6 +3,7 @@ package papercatalog.publishing.latex;
 import module java.base;
 
 import java.text.Normalizer;
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.latex.Symbols;
 import papercatalog.citations.paper.Spaces;
 import papercatalog.domain.model.Text;
@@ -13,23 +14,30 @@ public final class LatexReader {
   private static final int MAX_DEPTH = 50;
 
   private static final Pattern LESS =
-      Pattern.compile(
-          "\\{\\\\textless}|\\\\textless\\{}|\\$\\\\less\\$|\\\\ensuremath\\{<}|\\{\\$<\\$}");
+      Pattern.compile("\\{\\\\textless}|\\\\textless\\{}|\\$\\\\less\\$|\\\\ensuremath\\{<}");
   private static final Pattern GREATER =
       Pattern.compile(
-          "\\{\\\\textgreater}|\\\\textgreater\\{}|\\$\\\\greater\\$|\\\\ensuremath\\{>}|\\{\\$>\\$}");
+          "\\{\\\\textgreater}|\\\\textgreater\\{}|\\$\\\\greater\\$|\\\\ensuremath\\{>}");
+
+  /** How Better BibTeX writes signs of HTML. */
+  private static final String DOLLARED = "{$<$}";
+
+  private static final Pattern DOLLARS = Pattern.compile("\\{\\$([<>]+)\\$}|\\$([<>]+)\\$");
+  private static final Pattern COMMAND_IN_TAGS = Pattern.compile("\\\\[A-Za-z]+(?=</)");
   private static final Pattern TEX_IN_SPACES = Pattern.compile("\\$ [^\\\\_^]*[\\\\_^].* \\$");
 
   /** Signs that are no formula: programs write them so. */
   private static final Pattern SIGNS = Pattern.compile("^\\$(?:\\\\(?=[{}]))?([<>]+|[{}])\\$$");
 
+  private static final Pattern ATOMS = Pattern.compile("[A-Za-z0-9()\\[\\]]+");
+  private static final Pattern NUMBER = Pattern.compile("(?<=[A-Za-z)\\]])\\d+");
   private static final Pattern AMPERSAND = Pattern.compile("\\{\\\\&}(?=(?:amp|[lg]t|#\\d+);)");
 
   private static final Set<String> HIDING =
       Set.of(
           """
           APACSortNoop autocite cite citep citet color colorbox footnote foreignlanguage glossary
-          href hspace index label noopsort parencite ref selectlanguage SortNoop texorpdfstring
+          href hspace index label noopsort orcid orcidID orcidlink parencite ref selectlanguage SortNoop texorpdfstring
           textcite textcolor thanks vspace
           """
               .split("\\s+"));
@@ -43,6 +51,9 @@ public final class LatexReader {
 
   /** Number of single quotation marks that have not been closed. */
   private int open;
+
+  /** Whether a quotation mark of babel's is open. */
+  private boolean german;
 
   private LatexReader(String latex, int depth) {
     this.scanner = new LatexScanner(latex);
@@ -61,6 +72,10 @@ public final class LatexReader {
   private static String decoded(String latex) {
     String html = LESS.matcher(Spaces.withoutControls(latex)).replaceAll("<");
     html = AMPERSAND.matcher(GREATER.matcher(html).replaceAll(">")).replaceAll("&");
+    if (html.contains(DOLLARED)) {
+      html = DOLLARS.matcher(html).replaceAll("$1$2");
+    }
+    html = COMMAND_IN_TAGS.matcher(html).replaceAll("$0{}");
     String text = new LatexReader(Markup.plain(html), 0).read();
     return Text.normalized("text", text, Normalizer.Form.NFC);
   }
@@ -71,6 +86,7 @@ public final class LatexReader {
         case '\\' -> controlSequence();
         case '$' -> formula(scanner.formula());
         case '-' -> dashes();
+        case '"' -> germanQuotes();
         case '`' -> quotes("``", '“', '‘');
         case '?' -> quotes("?`", '¿', '?');
         case '!' -> quotes("!`", '¡', '!');
@@ -111,6 +127,18 @@ public final class LatexReader {
         });
   }
 
+  /** The quotation marks of babel: {@code "`Tief"'}. */
+  private void germanQuotes() {
+    boolean opens = scanner.startsWith("\"`");
+    if (opens || (german && scanner.startsWith("\"'"))) {
+      german = opens;
+      scanner.skip();
+      take(opens ? '„' : '“');
+    } else {
+      take('"');
+    }
+  }
+
   /** A single grave accent and an apostrophe at the end of a word are a pair. */
   private void quotes(String doubled, char mark, char single) {
     boolean closes = single == '’' && open > 0 && !scanner.isInWord();
@@ -141,6 +169,7 @@ public final class LatexReader {
       case "ensuremath" -> text.append('$').append(scanner.group()).append('$');
       case "verb" -> text.append(scanner.verbatim());
       case "symbol", "char" -> numbered(scanner.group());
+      case "ce" -> text.append(chemical(argument()));
       case "enquote", "mkbibquote", "textquote" -> text.append(quoted(argument()));
       case "mkbibparens" -> text.append('(').append(argument()).append(')');
       case "mkbibbrackets" -> text.append('[').append(argument()).append(']');
@@ -203,6 +232,13 @@ public final class LatexReader {
       scanner.group();
     }
     text.append(scanner.since(start));
+  }
+
+  /** {@code \\ce{H2O}} is H₂O. */
+  private static String chemical(String formula) {
+    return ATOMS.matcher(formula).matches()
+        ? NUMBER.matcher(formula).replaceAll(number -> PlainFormula.raised("_", number.group()))
+        : formula;
   }
 
   private static String quoted(String inner) {

@@ -35,7 +35,9 @@ public final class Markup {
 
   private static final Pattern RAISED =
       Pattern.compile(
-          "(?:<|&lt;)(?:jats:)?(su[bp])(?:>|&gt;)([0-9+−-]{1,20})(?:<|&lt;)/(?:jats:)?su[bp](?:>|&gt;)");
+          "(?:<|&lt;)(?:jats:)?(su[bp])(?:>|&gt;)([^<>&]{1,20})(?:<|&lt;)/(?:jats:)?su[bp](?:>|&gt;)");
+  private static final Pattern TERM =
+      Pattern.compile("\\p{L}{1,2}\\s*[+−=×/-]\\s*[\\p{L}\\d]+|[−-]\\d*\\p{L}|\\d+\\p{L}");
   private static final Pattern CDATA = Pattern.compile("<!\\[CDATA\\[|<\\?CDATA");
   private static final Pattern CDATA_END = Pattern.compile("]]>|\\?>");
   private static final Pattern COMMENT = Pattern.compile("<!--");
@@ -109,11 +111,15 @@ public final class Markup {
     return raised(tag.group(1), tag.group(2));
   }
 
-  /** Digits above or below the line as characters of their own; other texts unchanged. */
+  /**
+   * Digits above or below the line as characters of their own. Terms are marked, so that x<sup>n+1
+   * is not xn+1; words, as in 1<sup>st, are not.
+   */
   public static String raised(String tag, String text) {
+    String sign = tag.equals("sup") ? "^" : "_";
     return text.matches("[0-9+−-]+")
-        ? PlainFormula.raised(tag.equals("sup") ? "^" : "_", text.replace('−', '-'))
-        : text;
+        ? PlainFormula.raised(sign, text.replace('−', '-'))
+        : TERM.matcher(text).matches() ? sign + "(" + text + ")" : text;
   }
 
   private static String tag(MatchResult tag) {
