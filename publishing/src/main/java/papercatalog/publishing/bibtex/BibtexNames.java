@@ -7,6 +7,7 @@ import papercatalog.publishing.citation.NameSigns;
 import papercatalog.publishing.citation.SourceName;
 import papercatalog.publishing.entry.UnusableEntry;
 import papercatalog.publishing.latex.LatexReader;
+import papercatalog.publishing.latex.LatexText;
 import papercatalog.publishing.text.Excerpt;
 
 /**
@@ -65,179 +66,182 @@ final class BibtexNames {
   private BibtexNames() {}
 
   static List<SourceName> of(String field) {
-    String latex =
-        EDITORS
-            .matcher(THIN_SPACE.matcher(field.replace('\u00a0', ' ')).replaceAll("~"))
-            .replaceAll("");
-    List<String> names =
-        split(latex, i -> isAnd(latex, i) ? AND.length() : isSemicolon(latex, i) ? 1 : 0).stream()
-            .map(part -> COMMAS.matcher(part).replaceFirst(""))
-            .filter(part -> !part.isEmpty() && !OPTION.matcher(part).matches())
+    LatexText all =
+        new LatexText(
+            EDITORS
+                .matcher(THIN_SPACE.matcher(field.replace('\u00a0', ' ')).replaceAll("~"))
+                .replaceAll(""));
+    List<LatexText> names =
+        all.split(BibtexNames::separator)
+            .map(name -> new LatexText(COMMAS.matcher(name.latex()).replaceFirst("")))
+            .filter(name -> !name.isEmpty() && !OPTION.matcher(name.latex()).matches())
             .toList();
     boolean initialed = areInitialed(names);
-    return (isCommaList(names) ? commaParts(names.getFirst() + "," + names.getLast()) : names)
-        .stream()
-            .flatMap(part -> names(part, initialed))
-            .map(name -> isCommaList(names) ? name.readFrom(LatexReader.line(latex), "") : name)
-            .filter(name -> !name.printed().isBlank())
-            .toList();
-  }
-
-  /** Whether it is {@code Ruth Vale, Hanna Moor and Karl Lind}: a comma between whole names. */
-  private static boolean isCommaList(List<String> names) {
-    return names.size() == 2
-        && names.getLast().indexOf(',') < 0
-        && isWhole(names.getLast())
-        && !isParticle(names.getFirst())
-        && !IBERIAN.matcher(LatexReader.line(names.getFirst())).find()
-        && commaParts(names.getFirst()).size() > 1
-        && commaParts(names.getFirst()).stream().allMatch(BibtexNames::isPerson);
-  }
-
-  /** Whether a text between commas has a given name and a family name in words with capitals. */
-  private static boolean isPerson(String latex) {
-    return words(latex).size() > 1 && words(latex).stream().allMatch(IS_NAME);
-  }
-
-  /** Whether all names are as in {@code Rao SR and Lee K}: a family name is no single letter. */
-  private static boolean areInitialed(List<String> names) {
-    List<String> all =
-        names.stream()
-            .map(part -> SourceName.whole(part).beforeOthers().orElse(part))
-            .flatMap(part -> commaParts(part).stream())
-            .toList();
-    return (all.size() > 1 || !all.equals(names))
-        && all.stream().allMatch(BibtexNames::isInitialed)
-        && all.stream().anyMatch(APART.asMatchPredicate());
-  }
-
-  private static List<String> commaParts(String latex) {
-    return split(latex, i -> latex.charAt(i) == ',' ? 1 : ampersand(latex, i)).stream()
-        .filter(part -> !part.isEmpty())
+    boolean commas = isCommaList(names);
+    return (commas ? names.stream().flatMap(BibtexNames::parts) : names.stream())
+        .flatMap(name -> names(name, initialed))
+        .map(name -> commas ? name.readFrom(all.text(), "") : name)
+        .filter(name -> !name.printed().isBlank())
         .toList();
   }
 
-  /** A name, or a list with commas, and another name for {@code et al.} */
-  private static Stream<SourceName> names(String latex, boolean initialed) {
-    String bare = unformatted(latex);
-    if (!bare.equals(latex)) {
-      return names(bare, initialed);
+  /** Whether it is {@code Ruth Vale, Hanna Moor and Karl Lind}: a comma between whole names. */
+  private static boolean isCommaList(List<LatexText> names) {
+    if (names.size() != 2) {
+      return false;
     }
-    if (isInBraces(latex)) {
-      return Stream.of(SourceName.group(LatexReader.line(latex)));
-    }
-    return SourceName.whole(LatexReader.line(latex))
-        .beforeOthers()
-        .map(names -> Stream.concat(listed(names, initialed), Stream.of(SourceName.OTHERS)))
-        .orElseGet(() -> listed(latex, initialed));
+    LatexText first = names.getFirst();
+    LatexText last = names.getLast();
+    return last.latex().indexOf(',') < 0
+        && isWhole(last)
+        && !isParticle(first)
+        && parts(first).count() > 1
+        && parts(first).allMatch(BibtexNames::isPerson)
+        && !IBERIAN.matcher(first.text()).find();
   }
 
-  private static String unformatted(String latex) {
-    Matcher formatted = FORMATTED.matcher(latex);
-    String braces = formatted.matches() ? formatted.replaceFirst("$1$2$3") : "";
-    return isInBraces(braces) ? braces.substring(1, braces.length() - 1) : latex;
+  /** Whether a text between commas has a given name and a family name in words with capitals. */
+  private static boolean isPerson(LatexText part) {
+    return part.words().size() > 1 && part.words().stream().map(LatexText::latex).allMatch(IS_NAME);
+  }
+
+  /** Whether all names are as in {@code Rao SR and Lee K}: a family name is no single letter. */
+  private static boolean areInitialed(List<LatexText> names) {
+    List<LatexText> all =
+        names.stream().flatMap(name -> parts(beforeOthers(name).orElse(name))).toList();
+    boolean several =
+        all.size() > 1
+            || (all.size() == 1 && !all.getFirst().latex().equals(names.getFirst().latex()));
+    return several
+        && all.stream().allMatch(BibtexNames::isInitialed)
+        && all.stream().map(LatexText::latex).anyMatch(APART.asMatchPredicate());
+  }
+
+  private static Optional<LatexText> beforeOthers(LatexText name) {
+    return SourceName.whole(name.text()).beforeOthers().map(LatexText::new);
+  }
+
+  private static Stream<LatexText> parts(LatexText name) {
+    return name.split((latex, i) -> latex.charAt(i) == ',' ? 1 : ampersand(latex, i))
+        .filter(part -> !part.isEmpty());
+  }
+
+  /** A name, or a list with commas, and another name for {@code et al.} */
+  private static Stream<SourceName> names(LatexText name, boolean initialed) {
+    LatexText bare = unformatted(name);
+    return name.isInBraces() && bare == name
+        ? Stream.of(SourceName.group(name.text()))
+        : bare != name
+            ? names(bare, initialed)
+            : beforeOthers(name)
+                .map(all -> Stream.concat(listed(all, initialed), Stream.of(SourceName.OTHERS)))
+                .orElseGet(() -> listed(name, initialed));
+  }
+
+  private static LatexText unformatted(LatexText name) {
+    Matcher formatted = FORMATTED.matcher(name.latex());
+    LatexText braces = new LatexText(formatted.matches() ? formatted.replaceFirst("$1$2$3") : "");
+    return braces.isInBraces() ? braces.inner() : name;
   }
 
   /**
    * A name, or several between commas or ampersands: whole ones, or all as in {@code Vale, J.,
    * Moss, B.}
    */
-  private static Stream<SourceName> listed(String latex, boolean inList) {
-    List<String> parts = commaParts(latex);
+  private static Stream<SourceName> listed(LatexText name, boolean inList) {
+    List<LatexText> parts = parts(name).toList();
     boolean initialed = parts.stream().allMatch(BibtexNames::isInitialed);
     boolean two =
         parts.size() < 3
-            && (latex.indexOf(',') >= 0 || parts.stream().anyMatch(GuessedName::isLikelyGroup));
+            && (name.latex().indexOf(',') >= 0
+                || parts.stream().map(LatexText::latex).anyMatch(GuessedName::isLikelyGroup));
     boolean listed =
         initialed
             || parts.stream()
                 .allMatch(
-                    part ->
-                        two
-                            ? INITIALS_FIRST.matcher(LatexReader.line(part)).matches()
-                            : isWhole(part));
-    if (listed && (parts.size() > 1 || inList || latex.endsWith("."))) {
-      return parts.stream()
-          .map(
-              part ->
-                  name(
-                      initialed
-                          ? INITIALED.matcher(LatexReader.line(part)).replaceAll("$1, $2")
-                          : unformatted(part)));
+                    part -> two ? INITIALS_FIRST.matcher(part.text()).matches() : isWhole(part));
+    if (listed && (parts.size() > 1 || inList || name.latex().endsWith("."))) {
+      return parts.stream().map(part -> name(initialed ? inverted(part) : unformatted(part)));
     }
     return parts.size() > 2 && isInPairs(parts)
         ? IntStream.range(0, parts.size() / 2)
-            .mapToObj(i -> name(parts.get(2 * i) + ", " + parts.get(2 * i + 1)))
-        : Stream.of(name(latex));
+            .mapToObj(i -> parts.get(2 * i).latex() + ", " + parts.get(2 * i + 1).latex())
+            .map(pair -> name(new LatexText(pair)))
+        : Stream.of(name(name));
   }
 
-  private static boolean isInitialed(String latex) {
-    Matcher name = INITIALED.matcher(LatexReader.line(latex));
-    return !isInBraces(latex)
+  private static LatexText inverted(LatexText initialed) {
+    return new LatexText(INITIALED.matcher(initialed.text()).replaceAll("$1, $2"));
+  }
+
+  private static boolean isInitialed(LatexText part) {
+    Matcher name = INITIALED.matcher(part.text());
+    return !part.isInBraces()
         && name.matches()
         && !SourceName.isGeneration(name.group(2))
         && !GuessedName.isLikelyGroup(name.group());
   }
 
-  private static boolean isInPairs(List<String> parts) {
+  private static boolean isInPairs(List<LatexText> parts) {
     return parts.size() % 2 == 0
-        && parts.stream().noneMatch(part -> part.startsWith("."))
+        && parts.stream().noneMatch(part -> part.latex().startsWith("."))
         && IntStream.range(0, parts.size())
-            .allMatch(i -> INITIALS_ONLY.matcher(parts.get(i)).matches() == (i % 2 == 1));
+            .allMatch(i -> INITIALS_ONLY.matcher(parts.get(i).latex()).matches() == (i % 2 == 1));
   }
 
   /** Whether a text between commas is no part of a name, but a name. */
-  private static boolean isWhole(String latex) {
-    return (words(latex).size() > 1 && latex.indexOf('=') < 0)
-        || (latex.length() > 1 && SourceName.isEastAsian(latex));
+  private static boolean isWhole(LatexText part) {
+    return (part.words().size() > 1 && part.latex().indexOf('=') < 0)
+        || (part.latex().length() > 1 && SourceName.isEastAsian(part.latex()));
   }
 
-  private static SourceName name(String latex) {
+  private static SourceName name(LatexText name) {
+    String latex = name.latex();
     NameSigns signs =
         latex.chars().filter(c -> c == ',').count() > 2
             ? new NameSigns(latex, "")
             : NameSigns.of(latex);
-    SourceName name = parsed(signs.name());
     return signs.name().equals(latex)
-        ? name
-        : name.readFrom(LatexReader.line(latex), signs.number());
+        ? parsed(name)
+        : parsed(new LatexText(signs.name())).readFrom(name.text(), signs.number());
   }
 
-  private static SourceName parsed(String latex) {
-    List<String> parts = split(latex, i -> latex.charAt(i) == ',' ? 1 : 0);
-    if (latex.contains("family") && parts.stream().allMatch(KEYED.asMatchPredicate())) {
+  private static SourceName parsed(LatexText name) {
+    List<LatexText> parts = name.split((latex, i) -> latex.charAt(i) == ',' ? 1 : 0).toList();
+    LatexText first = parts.getFirst();
+    if (name.latex().contains("family")
+        && parts.stream().map(LatexText::latex).allMatch(KEYED.asMatchPredicate())) {
       return keyed(parts);
     }
-    String second = parts.size() > 1 ? LatexReader.line(parts.get(1)) : "";
+    String second = parts.size() > 1 ? parts.get(1).text() : "";
     return switch (parts.size()) {
-      case 1 -> givenFirst(parts.getFirst(), "");
+      case 1 -> givenFirst(first, "");
       case 2 ->
           SourceName.isGeneration(second)
                   || (SourceName.isSuffix(second)
                       && !second.matches("\\p{Lu}\\.?")
-                      && INITIALS_FIRST.matcher(parts.getFirst()).matches())
-              ? givenFirst(parts.getFirst(), second)
-              : familyFirst(parts.getFirst(), "", second);
+                      && INITIALS_FIRST.matcher(first.latex()).matches())
+              ? givenFirst(first, second)
+              : familyFirst(first, "", second);
       case 3 -> {
-        String third = LatexReader.line(parts.get(2));
+        String third = parts.get(2).text();
         boolean ends = SourceName.isGeneration(third) || third.matches("M\\.?D\\.?");
         if (ends && !SourceName.isGeneration(second)) {
-          yield familyFirst(parts.getFirst(), third, second);
+          yield familyFirst(first, third, second);
         } else if (SourceName.isSuffix(second)) {
-          yield familyFirst(parts.getFirst(), second, third);
+          yield familyFirst(first, second, third);
         }
-        yield familyFirst(parts.getFirst(), "", (second + " " + third).strip())
-            .readFrom(LatexReader.line(latex), "");
+        yield familyFirst(first, "", (second + " " + third).strip()).readFrom(name.text(), "");
       }
-      default -> throw tooManyCommas(latex);
+      default -> throw tooManyCommas(name.latex());
     };
   }
 
   /** {@code given=Hanna, family=Moor, prefix=van der}, in any order. */
-  private static SourceName keyed(List<String> parts) {
+  private static SourceName keyed(List<LatexText> parts) {
     Map<String, String> values = new HashMap<>();
-    for (String part : parts) {
-      Matcher keyed = KEYED.matcher(part);
+    for (LatexText part : parts) {
+      Matcher keyed = KEYED.matcher(part.latex());
       if (keyed.matches()) {
         String value = keyed.group("value").replaceFirst("\"\\s*$", "");
         values.put(keyed.group("key"), LatexReader.line(value));
@@ -251,89 +255,69 @@ final class BibtexNames {
   }
 
   /** {@code von Family Jr}, {@code Jr}, {@code Given}. */
-  private static SourceName familyFirst(String latex, String suffix, String given) {
-    List<String> words = words(latex);
-    int family = 0;
-    while (family < words.size() - 1 && isParticle(words.get(family))) {
-      family++;
-    }
+  private static SourceName familyFirst(LatexText name, String suffix, String given) {
+    List<LatexText> words = name.words();
     int last = words.size() - 1;
+    int family = afterParticles(words, 0, last);
     boolean suffixed =
-        suffix.isEmpty() && last > family && SourceName.isGeneration(words.get(last));
+        suffix.isEmpty() && last > family && SourceName.isGeneration(words.get(last).latex());
     return SourceName.person(
         given,
         text(words.subList(0, family)),
         text(words.subList(family, suffixed ? last : words.size())),
-        suffixed ? words.get(last) : suffix);
+        suffixed ? words.get(last).latex() : suffix);
   }
 
   /** {@code Given von Family Jr}. A group may lack its braces. */
-  private static SourceName givenFirst(String latex, String suffix) {
-    List<String> words = words(latex);
+  private static SourceName givenFirst(LatexText name, String suffix) {
+    List<LatexText> words = name.words();
     int end = words.size();
-    Matcher suffixed = SUFFIXED.matcher(words.isEmpty() ? "" : words.getLast());
+    String last = words.isEmpty() ? "" : words.getLast().latex();
+    Matcher suffixed = SUFFIXED.matcher(last);
     if (suffix.isEmpty() && suffixed.matches() && SourceName.isGeneration(suffixed.group(2))) {
-      return givenFirst(
-          latex.substring(0, latex.lastIndexOf(words.getLast())) + "{" + suffixed.group(1) + "}",
-          suffixed.group(2));
+      String before = name.latex().substring(0, name.latex().lastIndexOf(last));
+      return givenFirst(new LatexText(before + "{" + suffixed.group(1) + "}"), suffixed.group(2));
     }
     if (suffix.isEmpty() && GuessedName.isLikelyGroup(text(words))) {
       return SourceName.group(text(words));
     }
-    if (suffix.isEmpty() && end > 1 && words.getLast().startsWith("(")) {
+    if (suffix.isEmpty() && end > 1 && last.startsWith("(")) {
       return SourceName.whole(text(words));
     }
-    if (end == 2 && words.stream().allMatch(SourceName::isEastAsian)) {
-      return SourceName.person(words.getLast(), "", words.getFirst(), suffix);
+    if (end == 2 && words.stream().map(LatexText::latex).allMatch(SourceName::isEastAsian)) {
+      return SourceName.person(last, "", words.getFirst().latex(), suffix);
     }
-    if (suffix.isEmpty() && end > 2 && SourceName.isGeneration(words.getLast())) {
+    if (suffix.isEmpty() && end > 2 && SourceName.isGeneration(last)) {
       end--;
     }
     int particle = 0;
     while (particle < end - 1 && !isParticle(words.get(particle))) {
       particle++;
     }
-    int family = particle;
-    while (family < end - 1 && isParticle(words.get(family))) {
-      family++;
-    }
+    int family = afterParticles(words, particle, end - 1);
     return SourceName.person(
         text(words.subList(0, particle)),
         text(words.subList(particle, family)),
         text(words.subList(family, end)),
-        end < words.size() ? words.get(end) : suffix);
+        end < words.size() ? last : suffix);
   }
 
-  private static String text(List<String> words) {
-    return words.stream().map(LatexReader::line).collect(Collectors.joining(" "));
+  private static int afterParticles(List<LatexText> words, int start, int last) {
+    int family = start;
+    while (family < last && isParticle(words.get(family))) {
+      family++;
+    }
+    return family;
+  }
+
+  private static String text(List<LatexText> words) {
+    return words.stream().map(LatexText::text).collect(Collectors.joining(" "));
   }
 
   /** A group of letters in braces has no case. */
-  private static boolean isParticle(String word) {
-    return (!word.startsWith("{") || word.startsWith("{\\"))
-        && SourceName.isParticle(LatexReader.line(word));
-  }
-
-  /**
-   * The words outside of braces; the space that ends a command, as in {@code \\L ukasz}, is none.
-   */
-  private static List<String> words(String latex) {
-    return split(latex, i -> isSpace(latex, i) ? 1 : 0).stream()
-        .filter(word -> !word.isEmpty())
-        .toList();
-  }
-
-  private static boolean isSpace(String latex, int i) {
-    char c = latex.charAt(i);
-    if (c == '~') {
-      return i == 0 || latex.charAt(i - 1) != '\\';
-    }
-    int start = i;
-    while (Character.isWhitespace(c) && start > 0 && Character.isLetter(latex.charAt(start - 1))) {
-      start--;
-    }
-    boolean endsCommand = start < i && start > 0 && latex.charAt(start - 1) == '\\';
-    return Character.isWhitespace(c) && !endsCommand;
+  private static boolean isParticle(LatexText word) {
+    return (!word.latex().startsWith("{") || word.latex().startsWith("{\\"))
+        && SourceName.isParticle(word.text());
   }
 
   private static UnusableEntry tooManyCommas(String name) {
@@ -342,35 +326,8 @@ final class BibtexNames {
             .formatted(Excerpt.of(name)));
   }
 
-  static boolean isInBraces(String name) {
-    int depth = 0;
-    for (int i = 0; i < name.length(); i++) {
-      char c = name.charAt(i);
-      depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-      if (depth == 0) {
-        return c == '}' && i == name.length() - 1;
-      }
-    }
-    return false;
-  }
-
-  /** The parts between separators outside of braces; a separator has a length above 0. */
-  private static List<String> split(String latex, IntUnaryOperator separator) {
-    List<String> parts = new ArrayList<>();
-    int depth = 0;
-    int start = 0;
-    for (int i = 0; i < latex.length(); i++) {
-      char c = latex.charAt(i);
-      depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-      int length = depth == 0 ? separator.applyAsInt(i) : 0;
-      if (length > 0) {
-        parts.add(latex.substring(start, i).strip());
-        start = i + length;
-        i = start - 1;
-      }
-    }
-    parts.add(latex.substring(start).strip());
-    return parts;
+  private static int separator(String latex, int i) {
+    return isAnd(latex, i) ? AND.length() : isSemicolon(latex, i) ? 1 : 0;
   }
 
   /**

@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.citations.latex.LatexWriter;
 import papercatalog.publishing.latex.LatexReader;
+import papercatalog.publishing.latex.LatexText;
 
 /** The words of a title that stand in braces, so that styles keep their capitals. */
 final class ProtectedWords {
@@ -24,7 +25,7 @@ final class ProtectedWords {
 
   /** Adds the words that have a capital in a group and that are not protected without it. */
   private static void add(String latex, Set<String> words) {
-    if (BibtexNames.isInBraces(latex)) {
+    if (new LatexText(latex).isInBraces()) {
       return;
     }
     int start = 0;
