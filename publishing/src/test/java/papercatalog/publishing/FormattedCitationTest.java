@@ -122,6 +122,7 @@ final class FormattedCitationTest {
         "techreport|institution={P}, number={TR-7, part B}|american-physics-society|T, No. TR-7,"
             + " part B, P, 2020.",
         "misc|publisher={arXiv}|chicago|arXiv.",
+        "article|journal={Sea}, volume=3, number={37-38}|apa|T. Sea, 3(37–38).",
         "book|translator={Vale, R.}, edition={3}, publisher={P}|american-chemical-society|T, 3rd"
             + " ed.; Vale, R., Translator; P, 2020.",
       })
@@ -139,6 +140,9 @@ final class FormattedCitationTest {
         "Factoring $p^r q$ for large r, or a set|mla|“Factoring p^r q for Large r, or a Set.” J,",
         "eLife and arXiv to be|american-chemical-society|eLife and arXiv to Be. J",
         "NASA STD 5|mla|“NASA STD 5.” J,",
+        "Split n-type GaAs of (In,Ga)As|chicago|“Split n-Type GaAs of (In,Ga)As.” J.",
+        "The Typographers' Inn|nature|The Typographers’ Inn. J",
+        "In ``Split''|apa|In “Split.” J.",
         "How To Go to Sea|chicago|“How To Go to Sea.” J.",
         "A Shouted TITLE OF NATO|mla|“A Shouted TITLE OF NATO.” J,",
         "A SHOUTED TITLE|mla|“A Shouted Title.” J,",

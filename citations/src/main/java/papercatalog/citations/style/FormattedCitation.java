@@ -13,12 +13,14 @@ public final class FormattedCitation {
   private final String style;
   private final CSL processor;
   private final ProcessorInput input;
+  private final boolean american;
   private CSLItemData item;
 
   /** Fails with UnusableStyle. */
   public FormattedCitation(CitationStyle style) {
     this.style = style.name();
     input = new ProcessorInput(style);
+    american = style.xml().matches("(?s)(?!.* default-locale=\"(?!en-US)).*");
     try {
       processor = new CSL(new Item(), ProcessorStyle.of(style));
     } catch (IOException | RuntimeException | StackOverflowError e) {
@@ -34,7 +36,7 @@ public final class FormattedCitation {
       processor.reset();
       processor.setOutputFormat("text");
       processor.registerCitationItems(item.getId());
-      text = ProcessorOutput.corrected(processor.makeBibliography().makeString());
+      text = ProcessorOutput.corrected(processor.makeBibliography().makeString(), american);
     } catch (RuntimeException | StackOverflowError e) {
       throw refused(e);
     }

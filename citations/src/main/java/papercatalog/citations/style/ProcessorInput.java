@@ -68,19 +68,25 @@ final class ProcessorInput {
   /** Styles that show the last of many names show it behind the first 19. */
   private static final int SHOWN = 19;
 
-  /** Begins with a word as arXiv, or has a letter that stands for a number; not the word a. */
+  /**
+   * Begins with a word as arXiv, or has a letter that stands for a number or a type, as in n-type;
+   * not the word a; commands stay.
+   */
   private static final Pattern LOWER_CASE =
       Pattern.compile(
-          "^(?=\\p{Ll}\\p{L}*\\p{Lu})|(?<=[\\s^_({])(?=[\\p{Ll}&&[^a]](?![^\\s^_,:.)]))");
+          "^(?=\\p{Ll}\\p{L}*\\p{Lu})|(?<=[\\s^_({])(?=[\\p{Ll}&&[^a]](?![^\\s^_,:.)-]))"
+              + "|(?<=\\\\)(?=\\p{Ll})");
 
   /** A word with a capital, which the processor would put in lower case: Go To Sea. */
   private static final Pattern CAPITALIZED =
-      Pattern.compile("(?<=\\s)(?=\\p{Lu}(?:\\p{Ll}|(?!\\S)))");
+      Pattern.compile("(?<=[\\s(\\[])(?=\\p{Lu}(?:\\p{Ll}|(?!\\S)))");
 
   private static final Pattern NUMBER = Pattern.compile("([A-Za-z]*)[1-9][0-9]{0,8}");
   private static final Pattern SIGN = Pattern.compile("[\\p{ASCII}\\x80-\\xBF&&[^A-Za-z0-9]]");
   private static final Pattern APOSTROPHE =
       Pattern.compile("(?<=\\p{L})'(?=[\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])'(?=\\d\\d(?:s|\\b))");
+  private static final Pattern GENITIVE = Pattern.compile("(?<=\\p{L})'");
+  private static final Pattern OPENING = Pattern.compile("(?<![\\p{L}\\p{N}])'");
   private static final Pattern IN_BRACKETS = Pattern.compile("\\s*[(\\[][^)\\]]*[)\\]]");
   private static final Pattern INNER_WORD = Pattern.compile("(?<= )(\\p{Ll}[^ .]*)(?= )");
 
@@ -126,6 +132,10 @@ final class ProcessorInput {
             ((String) number).replaceFirst("^(?!\\w+$|\\d+\\s*[-–&]\\s*\\d+$)", LITERAL));
     for (String name : List.of("title", "container-title", "collection-title", "publisher")) {
       members.computeIfPresent(name, (_, text) -> cased((String) text));
+    }
+    for (String name : List.of("volume", "issue")) {
+      members.computeIfPresent(
+          name, (_, text) -> ((String) text).replaceFirst("^(\\d+)\\s*-\\s*(\\d+)$", "$1–$2"));
     }
     members.replaceAll((_, value) -> value instanceof String text ? typographic(text) : value);
     if (members.get("page") instanceof String text) {
@@ -208,9 +218,12 @@ final class ProcessorInput {
         .replaceAll(sign -> Character.toString(sign.group().charAt(0) + TO_PRIVATE));
   }
 
-  /** The processor makes primes of apostrophes next to digits. */
+  /** The processor makes primes of apostrophes next to digits, and quotation marks of others. */
   private static String typographic(String text) {
-    return APOSTROPHE.matcher(text).replaceAll("’");
+    String typographic = APOSTROPHE.matcher(text).replaceAll("’");
+    return OPENING.matcher(typographic).find()
+        ? typographic
+        : GENITIVE.matcher(typographic).replaceAll("’");
   }
 
   /** Capitals of up to two words, or with a number, are a name; more are a shouted title. */

@@ -29,7 +29,8 @@ final class ProcessorOutput {
 
   private ProcessorOutput() {}
 
-  static String corrected(String text) {
+  /** Americans put full stops and commas into quotations. */
+  static String corrected(String text, boolean american) {
     String names = MOVED.matcher(text).replaceAll(ProcessorOutput::letter);
     names = NATURAL.matcher(names).replaceAll(ProcessorOutput::natural);
     names = INVERTED.matcher(names).replaceAll(ProcessorOutput::inverted);
@@ -52,7 +53,8 @@ final class ProcessorOutput {
                 sign ->
                     Matcher.quoteReplacement(
                         Character.toString(sign.group(1).charAt(0) - TO_PRIVATE)));
-    return quoted(MARKS.matcher(signed).replaceAll(""));
+    String quoted = quoted(MARKS.matcher(signed).replaceAll(""));
+    return american ? quoted.replaceAll("(?<![.,])”([.,])", "$1”") : quoted;
   }
 
   private static String letter(MatchResult moved) {
