@@ -1,6 +1,7 @@
 package papercatalog.cli.command;
 
 import papercatalog.cli.target.OpenTable;
+import papercatalog.cli.transfer.Retries;
 import picocli.CommandLine.Option;
 
 abstract class WritingCommand extends TableCommand {
@@ -12,10 +13,7 @@ abstract class WritingCommand extends TableCommand {
 
   final OpenTable open(boolean writing) {
     OpenTable table = OpenTable.at(target.target(), writing && !ignoresClock);
-    if (writing) {
-      table.claim();
-    }
-    return table;
+    return writing ? Retries.of(table::claimed) : table;
   }
 
   /** Opens a catalog that goes. */

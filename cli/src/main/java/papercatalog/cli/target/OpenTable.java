@@ -64,12 +64,16 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
                 tenant.map(it -> ", tenant " + it).orElse("")));
   }
 
-  /** Fails with {@link UnusableTarget} when a later tool has written the catalog. */
-  public void claim() {
+  /**
+   * The catalog, of this tool's edition. Fails with {@link UnusableTarget} when a later tool has
+   * written it.
+   */
+  public OpenTable claimed() {
     requireNotLater(Edition.claim(table));
+    return this;
   }
 
-  /** Fails as {@link #claim}; writes nothing. */
+  /** Fails as {@link #claimed}; writes nothing. */
   public void requireNotLater() {
     requireNotLater(Edition.of(table).filter(Edition::isLater));
   }
