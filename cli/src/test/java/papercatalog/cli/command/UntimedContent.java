@@ -11,6 +11,7 @@ import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.TableContent;
 import papercatalog.publishing.record.PaperItem;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** All items of a table without the times at which they were written. */
 final class UntimedContent {
@@ -27,10 +28,17 @@ final class UntimedContent {
     return items;
   }
 
-  /** Expands a version's record, and removes the index key of a change, which is a time too. */
+  /**
+   * Expands a version's record, and removes the log of an author and the index key of a change,
+   * which is a time too.
+   */
   private static Item whole(Item item) {
     if (PaperItem.CHANGE.is(item.key())) {
       return new PaperItems(TableSchema.DECLARED).unlisted(item);
+    }
+    if (item.value(Attributes.IDENTITY).isPresent()) {
+      Item unlogged = item.map(Attributes.IDENTITY).without(List.of(Attributes.LOG));
+      return item.with(Attributes.IDENTITY, AttributeValue.fromM(unlogged.attributes()));
     }
     return item.key().isVersion() ? VersionItem.whole(item) : item;
   }
