@@ -45,6 +45,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
           List.of(new AuthorHandle("heir")),
           List.of(new AuthorHandle("other")),
           Optional.of("A note"),
+          Optional.of(new AuthorHandle("moving-with")),
           List.of(
               new IdentityChange(
                   WRITTEN,

@@ -133,6 +133,7 @@ public final class RecordJson {
   public static void entry(JsonGenerator json, DirectoryEntry entry) throws IOException {
     json.writeStringField("name", entry.name());
     optional(json, "title", entry.title());
+    optional(json, "moving", entry.moving());
     if (entry.papers().isPresent()) {
       json.writeNumberField("papers", entry.papers().getAsLong());
     }
@@ -147,6 +148,7 @@ public final class RecordJson {
     optional(json, "homepage", author.homepage());
     texts(json, "became", author.identity().became());
     texts(json, "notSameAs", author.identity().notSameAs());
+    optional(json, "moving", author.identity().moving());
   }
 
   public static void instant(JsonGenerator json, String name, Instant at) throws IOException {

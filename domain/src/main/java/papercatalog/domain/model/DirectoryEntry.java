@@ -9,10 +9,15 @@ import papercatalog.domain.schema.Grammar;
  * A collection or a topic.
  *
  * @param title set by an operator
+ * @param moving the name to or from which papers are moving
  * @param papers number of papers in its list, if they are counted
  */
 public record DirectoryEntry(
-    Directory directory, String name, Optional<String> title, OptionalLong papers)
+    Directory directory,
+    String name,
+    Optional<String> title,
+    Optional<String> moving,
+    OptionalLong papers)
     implements ListHead {
   public DirectoryEntry {
     InvalidValue.requireGrammar(Grammar.SLUG, "name", name);
@@ -20,11 +25,15 @@ public record DirectoryEntry(
   }
 
   public DirectoryEntry(Directory directory, String name, Optional<String> title) {
-    this(directory, name, title, OptionalLong.empty());
+    this(directory, name, title, Optional.empty(), OptionalLong.empty());
   }
 
   public DirectoryEntry counting(long number) {
-    return new DirectoryEntry(directory, name, title, OptionalLong.of(number));
+    return new DirectoryEntry(directory, name, title, moving, OptionalLong.of(number));
+  }
+
+  public DirectoryEntry moving(Optional<String> other) {
+    return new DirectoryEntry(directory, name, title, other, papers);
   }
 
   public static List<DirectoryEntry> usedBy(Paper paper) {

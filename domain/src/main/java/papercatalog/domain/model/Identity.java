@@ -14,6 +14,7 @@ import java.util.Set;
  * @param became of an author whose papers all went to others: those
  * @param notSameAs authors who are other people, in spite of their names
  * @param note the operators' remark, which readers do not see
+ * @param moving the author to or from whom papers are moving
  * @param log the latest {@link #MAX_LOG} changes, oldest first
  */
 public record Identity(
@@ -21,9 +22,10 @@ public record Identity(
     List<AuthorHandle> became,
     List<AuthorHandle> notSameAs,
     Optional<String> note,
+    Optional<AuthorHandle> moving,
     List<IdentityChange> log) {
   public static final Identity NONE =
-      new Identity(List.of(), List.of(), List.of(), Optional.empty(), List.of());
+      new Identity(List.of(), List.of(), List.of(), Optional.empty(), Optional.empty(), List.of());
 
   public static final int MAX_NOTE = 1_000;
 
@@ -37,6 +39,12 @@ public record Identity(
     requireFew("became", became);
     requireFew("notSameAs", notSameAs);
     log = List.copyOf(log.subList(Math.max(0, log.size() - MAX_LOG), log.size()));
+  }
+
+  /** What a file says: no changes, no successors. */
+  public static Identity said(
+      List<String> alsoAs, List<AuthorHandle> notSameAs, Optional<String> note) {
+    return new Identity(alsoAs, List.of(), notSameAs, note, Optional.empty(), List.of());
   }
 
   private static void requireFew(String field, List<?> names) {
@@ -53,12 +61,17 @@ public record Identity(
             became.isEmpty() ? stored.became : became,
             notSameAs.isEmpty() ? stored.notSameAs : notSameAs,
             note.or(() -> stored.note),
+            moving,
             stored.log)
         : this;
   }
 
+  public Identity moving(Optional<AuthorHandle> other) {
+    return new Identity(alsoAs, became, notSameAs, note, other, log);
+  }
+
   public Identity becoming(List<AuthorHandle> others) {
-    return new Identity(alsoAs, others, notSameAs, note, log);
+    return new Identity(alsoAs, others, notSameAs, note, moving, log);
   }
 
   /** The identity of an author whose handle counts again: those whom it became are others. */
@@ -68,7 +81,7 @@ public record Identity(
     }
     Set<AuthorHandle> others = new LinkedHashSet<>(notSameAs);
     others.addAll(became);
-    return new Identity(alsoAs, List.of(), List.copyOf(others), note, log);
+    return new Identity(alsoAs, List.of(), List.copyOf(others), note, moving, log);
   }
 
   /** The same with a change, unless the latest one with the other author says so already. */
@@ -81,7 +94,7 @@ public record Identity(
     List<IdentityChange> changes = new ArrayList<>(log);
     changes.add(change);
     changes.sort(Comparator.comparing(IdentityChange::at));
-    return new Identity(alsoAs, became, notSameAs, note, changes);
+    return new Identity(alsoAs, became, notSameAs, note, moving, changes);
   }
 
   /** The authors to whom papers have gone, without those with whom a merge made up for it. */

@@ -100,6 +100,9 @@ public final class Attributes {
   /** On an author's own item, and in no index: a map of what operators have said of the author. */
   public static final String IDENTITY = "identity";
 
+  /** On an author, collection or topic: the name to or from which papers are moving. */
+  public static final String MOVING = "moving";
+
   public static final String NOT_SAME_AS = "notSameAs";
   public static final String NOTE = "note";
   public static final String LOG = "log";
@@ -170,7 +173,8 @@ public final class Attributes {
   /** Attributes that both indexes project; no item has all of them. */
   public static final List<String> PROJECTED = joined(AUTHOR_PAPER, CHANGES);
 
-  public static final List<String> DIRECTORY_ENTRY = List.of(SCHEMA_VERSION, NAME, TITLE, PAPERS);
+  public static final List<String> DIRECTORY_ENTRY =
+      List.of(SCHEMA_VERSION, NAME, TITLE, PAPERS, CITED);
 
   public static final List<String> AUTHOR = List.of(SCHEMA_VERSION, HANDLE, NAME, CITED);
 

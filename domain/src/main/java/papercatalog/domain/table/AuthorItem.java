@@ -28,7 +28,8 @@ public final class AuthorItem {
             .put(HOMEPAGE, author.homepage())
             .put(SORT_AS, author.sortAs().map(AuthorPrefix::value))
             .putTexts(ALSO_AS, author.identity().alsoAs())
-            .putTexts(BECAME, author.identity().became());
+            .putTexts(BECAME, author.identity().became())
+            .put(MOVING, author.identity().moving());
     return ItemBuilder.of("Author", Keys.author(author.handle()))
         .put(Keys.head(KeyPrefix.AUTHOR, author.handle()))
         .put(indexed(author))
@@ -87,7 +88,8 @@ public final class AuthorItem {
   private static Identity identity(Item item, Item own) {
     if (own.attributes().isEmpty()
         && item.value(ALSO_AS).isEmpty()
-        && item.value(BECAME).isEmpty()) {
+        && item.value(BECAME).isEmpty()
+        && item.value(MOVING).isEmpty()) {
       return Identity.NONE;
     }
     return new Identity(
@@ -95,6 +97,7 @@ public final class AuthorItem {
         item.list(BECAME, AuthorItem::handle),
         own.list(NOT_SAME_AS, AuthorItem::handle),
         own.optional(NOTE),
+        item.optional(MOVING).map(AuthorHandle::new),
         own.list(LOG, it -> change(new Item(it.m()))));
   }
 

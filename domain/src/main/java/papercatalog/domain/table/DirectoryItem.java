@@ -17,6 +17,7 @@ public final class DirectoryItem {
             .put(Keys.head(entry.directory().kind(), entry.name()))
             .put(NAME, entry.name())
             .put(TITLE, entry.title())
+            .put(CITED, new ItemBuilder().put(MOVING, entry.moving()).build())
             .put(REVISION, revision)
             .put(UPDATED_AT, writtenAt.toString());
     entry.papers().ifPresent(papers -> item.put(PAPERS, papers));
@@ -25,7 +26,12 @@ public final class DirectoryItem {
 
   public static DirectoryEntry read(Directory directory, Item item) {
     item.requireSchema();
-    return new DirectoryEntry(directory, item.text(NAME), item.optional(TITLE), papers(item));
+    return new DirectoryEntry(
+        directory,
+        item.text(NAME),
+        item.optional(TITLE),
+        item.map(CITED).optional(MOVING),
+        papers(item));
   }
 
   /** The number of papers in the entry's list; empty if they were never counted. */

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.functions.json.DirectoryJson;
 import papercatalog.functions.request.LinkedPage;
 
 /**
@@ -33,6 +34,22 @@ public record PapersPage(
   /** The profile of the list's author, or {@code null}. */
   Author author() {
     return listed.head(Author.class).orElse(null);
+  }
+
+  /** The collection or topic to or from which papers are moving, or {@code null}. */
+  Link moving() {
+    return listed
+        .head(DirectoryEntry.class)
+        .flatMap(
+            entry ->
+                entry
+                    .moving()
+                    .map(
+                        name ->
+                            new Link(
+                                name,
+                                DirectoryJson.papers(DirectoryEntry.of(entry.directory(), name)))))
+        .orElse(null);
   }
 
   /** The number of papers: also that of the whole list, if its head counts them. */

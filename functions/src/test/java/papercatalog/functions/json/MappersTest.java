@@ -94,11 +94,10 @@ final class MappersTest {
               new Pair<>(ENTRY, new DirectoryEntry(Directory.TOPICS, "b", Optional.of("A"))),
               "title",
               new Pair<>(ENTRY, new DirectoryEntry(Directory.TOPICS, "a", Optional.of("B"))),
+              "moving",
+              new Pair<>(ENTRY, ENTRY.moving(Optional.of("b"))),
               "papers",
-              new Pair<>(
-                  ENTRY,
-                  new DirectoryEntry(
-                      Directory.TOPICS, "a", Optional.of("A"), OptionalLong.of(12)))));
+              new Pair<>(ENTRY, ENTRY.counting(12))));
 
   @Test
   void paper_showsAll() {

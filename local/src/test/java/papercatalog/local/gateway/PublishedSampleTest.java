@@ -242,8 +242,7 @@ final class PublishedSampleTest {
         PAPERS.stream()
             .filter(it -> it.status().listed() && DirectoryEntry.usedBy(it).contains(named))
             .count();
-    return new DirectoryEntry(
-        entry.directory(), entry.name(), entry.title(), OptionalLong.of(papers));
+    return entry.counting(papers);
   }
 
   /** The listed papers of each of these, newest first, and by id within a date. */

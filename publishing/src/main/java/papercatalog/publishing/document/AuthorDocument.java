@@ -44,6 +44,7 @@ public final class AuthorDocument {
             members.texts("became", AuthorHandle::new),
             members.texts("notSameAs", AuthorHandle::new),
             members.optional("note"),
+            members.optional("moving", AuthorHandle::new),
             members.optionalObjects("log", AuthorDocument::change));
     members.requireValid();
     return new Author(

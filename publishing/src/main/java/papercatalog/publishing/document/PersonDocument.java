@@ -58,12 +58,10 @@ public final class PersonDocument {
     Optional<String> homepage = members.optional("homepage");
     Optional<AuthorPrefix> sortAs = members.optional("sortAs", AuthorPrefix::of);
     Identity identity =
-        new Identity(
+        Identity.said(
             members.texts("alsoAs", Function.identity()),
-            List.of(),
             members.texts("notSameAs", AuthorHandle::new),
-            members.optional("note"),
-            List.of());
+            members.optional("note"));
     members.optional("why"); // of people duplicates
     List<AuthorHandle> others = new ArrayList<>();
     List<Claim> claims = new ArrayList<>();

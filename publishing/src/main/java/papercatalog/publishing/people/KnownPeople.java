@@ -80,9 +80,7 @@ public final class KnownPeople {
                     new Claim(Optional.of(name), Optional.empty(), Optional.empty(), papers));
               }
             });
-    Identity said =
-        new Identity(
-            identity.alsoAs(), List.of(), identity.notSameAs(), identity.note(), List.of());
+    Identity said = Identity.said(identity.alsoAs(), identity.notSameAs(), identity.note());
     boolean plain = author.isOnlyNamed() && author.sortAs().isEmpty() && said.equals(Identity.NONE);
     return plain && others.isEmpty() && claims.isEmpty()
         ? Optional.empty()

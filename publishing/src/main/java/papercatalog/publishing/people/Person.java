@@ -87,7 +87,7 @@ public record Person(
         orcid,
         homepage,
         sortAs,
-        new Identity(identity.alsoAs(), List.of(), identity.notSameAs(), note, List.of()),
+        Identity.said(identity.alsoAs(), identity.notSameAs(), note),
         others,
         claims,
         line);
@@ -152,6 +152,7 @@ public record Person(
         identity
             .note()
             .or(() -> stored.stream().flatMap(it -> it.identity().note().stream()).findFirst()),
+        Optional.empty(),
         log);
   }
 

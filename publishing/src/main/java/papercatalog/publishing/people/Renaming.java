@@ -45,6 +45,9 @@ import papercatalog.publishing.write.Written;
 public final class Renaming {
   private static final int AT_A_TIME = 8;
 
+  /** Lists of more papers say that they are moving: it takes longer than a moment. */
+  static final int ANNOUNCED = 100;
+
   /** A link that its paper does not need stays in a list until it is repaired. */
   private static final int MAX_WALKS = 10;
 
@@ -237,7 +240,12 @@ public final class Renaming {
   public void rename(Directory directory, Alias alias) {
     List<Alias> former = List.of(alias);
     count(publisher.claim(DirectoryEntry.of(directory, alias.sameAs())), 0, 0, 1);
-    move(papersOf(former), alias::in);
+    Set<PaperId> papers = papersOf(former);
+    if (papers.size() > ANNOUNCED) {
+      announce(directory, alias.name(), Optional.of(alias.sameAs()));
+      announce(directory, alias.sameAs(), Optional.of(alias.name()));
+    }
+    move(papers, alias::in);
     ItemKey entry = Keys.entry(directory, alias.name());
     ItemKey target = Keys.alias(alias.kind(), alias.sameAs());
     Optional<Written> retired = Optional.empty();
@@ -256,6 +264,28 @@ public final class Renaming {
     Set<Alias> earlier = withEarlier(former);
     earlier.remove(alias);
     each(earlier, it -> count(publisher.alias(it), 0, 1, 0));
+    announce(
+        directory,
+        alias.sameAs(),
+        Optional.of(alias.name()).filter(_ -> dryRun && papers.size() > ANNOUNCED));
+  }
+
+  /** Lets an entry say to or from which name papers are moving, or no more. */
+  private void announce(Directory directory, String name, Optional<String> moving) {
+    records
+        .entry(directory, name)
+        .or(() -> Optional.of(DirectoryEntry.of(directory, name)).filter(_ -> dryRun))
+        .filter(entry -> !entry.moving().equals(moving))
+        .ifPresent(entry -> count(publisher.upsertEntry(entry.moving(moving)), 0, 0, 1));
+  }
+
+  /** The same for an author. */
+  private void announce(AuthorHandle handle, Optional<AuthorHandle> moving) {
+    records.authors(List.of(handle)).stream()
+        .filter(author -> !author.identity().moving().equals(moving))
+        .forEach(
+            author ->
+                count(publisher.reclaim(author.known(author.identity().moving(moving))), 0, 0, 1));
   }
 
   private void writeProfile(Person person) {
@@ -300,7 +330,23 @@ public final class Renaming {
 
   /** Moves the papers of former names, and leaves an alias for each. */
   private void leave(List<Alias> former, UnaryOperator<Paper> naming) {
-    boolean found = move(papersOf(former), naming);
+    Set<PaperId> papers = ConcurrentHashMap.newKeySet();
+    Map<AuthorHandle, AuthorHandle> announced = new ConcurrentHashMap<>();
+    each(
+        former,
+        alias -> {
+          Set<PaperId> own = records.papersOf(alias.kind(), alias.name());
+          papers.addAll(own);
+          if (own.size() > ANNOUNCED) {
+            announced.put(new AuthorHandle(alias.sameAs()), new AuthorHandle(alias.name()));
+          }
+        });
+    announced.forEach(
+        (current, old) -> {
+          announce(old, Optional.of(current));
+          announce(current, Optional.of(old));
+        });
+    boolean found = move(papers, naming);
     long before = progress.aliases();
     each(withEarlier(former), alias -> count(publisher.alias(alias), 0, 1, 0));
     boolean changed = !dryRun && (found || progress.aliases() > before);
@@ -308,6 +354,7 @@ public final class Renaming {
       Attempts.sleep(lag);
       changed = move(papersOf(former), naming);
     }
+    announced.forEach((current, old) -> announce(current, Optional.of(old).filter(_ -> dryRun)));
   }
 
   /** These aliases, and those that led to their names: a chain ends when it is written. */

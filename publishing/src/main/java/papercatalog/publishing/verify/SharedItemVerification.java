@@ -79,7 +79,11 @@ final class SharedItemVerification {
           .ifPresent(
               entry -> {
                 entries.put(key, item);
-                Item wanted = DirectoryItem.of(entry, revision(item), item.updatedAt());
+                Item wanted =
+                    DirectoryItem.of(
+                        settled(item) ? entry.moving(Optional.empty()) : entry,
+                        revision(item),
+                        item.updatedAt());
                 compare(item, DirectoryItem.keepingCount(wanted, Optional.of(item)));
               });
     } else if (key.partition().startsWith(KeyPrefix.AUTHOR.text())
@@ -94,14 +98,18 @@ final class SharedItemVerification {
                 profiles.add(key);
                 authors.remove(key);
                 orcids.profile(author);
-                if (author.isOnlyNamed() && run.settled(item.updatedAt())) {
+                if (author.isOnlyNamed() && settled(item)) {
                   onlyNamed.add(key);
                 }
                 if (!author.identity().became().isEmpty()) {
                   former.add(key);
                 }
                 places.profile(author);
-                compare(item, AuthorItem.item(author, revision(item), item.updatedAt()));
+                Author wanted =
+                    settled(item)
+                        ? author.known(author.identity().moving(Optional.empty()))
+                        : author;
+                compare(item, AuthorItem.item(wanted, revision(item), item.updatedAt()));
               });
     } else if (key.isLeftOver()) {
       run.repair(key, Flaw.LEFT_OVER, "", it -> it.remove(item));
@@ -272,6 +280,11 @@ final class SharedItemVerification {
             run.report(new Finding(key, flaw, "", run.repairer.isPresent()));
           }
         });
+  }
+
+  /** Whether no command that wrote an item is still running. */
+  private boolean settled(Item item) {
+    return run.settled(item.updatedAt());
   }
 
   private static long revision(Item item) {

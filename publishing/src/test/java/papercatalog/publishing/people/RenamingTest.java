@@ -15,21 +15,27 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEngine;
+import papercatalog.domain.TestTable;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.error.NameMoved;
 import papercatalog.domain.error.TableUnavailable;
+import papercatalog.domain.memory.MemoryClient;
+import papercatalog.domain.memory.MemoryEngine;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identity;
+import papercatalog.domain.model.ListHead;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
@@ -37,6 +43,7 @@ import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.read.RequestCounter;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
@@ -51,6 +58,7 @@ import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Work;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
 /** People are set right: merged, split and renamed, also by commands that are killed. */
 final class RenamingTest {
@@ -61,6 +69,7 @@ final class RenamingTest {
 
   private static final AuthorHandle OLD = new AuthorHandle("l-lamport");
   private static final AuthorHandle NEW = new AuthorHandle("leslie-lamport");
+  private static final CollectionName COLLECTION = new CollectionName("collection");
   private static final AuthorHandle WEI = new AuthorHandle("wei-wang");
   private static final AuthorHandle WEI_2 = new AuthorHandle("wei-wang-2");
 
@@ -261,6 +270,68 @@ final class RenamingTest {
         .extracting(PaperSummary::id)
         .hasSize(5);
     assertThat(findings(table)).isEmpty();
+  }
+
+  /** In memory: both lists say it at each write, and none when all is done. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void largeRename_isSaidByBothLists_whileItLasts(boolean ofACollection) {
+    MemoryEngine engine = new MemoryEngine(TestTable.NAME, TableSchema.DECLARED);
+    CatalogTable table = new CatalogTable(engine.client(), TestTable.NAME);
+    Publisher publisher = new Publisher(table, Clock.fixed(NOW, ZoneOffset.UTC));
+    for (int i = 0; i <= Renaming.ANNOUNCED; i++) {
+      publisher.publish(by("p" + i, author(OLD, "L. Lamport")));
+    }
+    Catalog catalog = new Catalog(table);
+    CollectionName sosp = new CollectionName("sosp");
+    List<String> said = new ArrayList<>();
+    DynamoDbClient watched =
+        new MemoryClient(
+            request -> {
+              if (request instanceof TransactWriteItemsRequest) {
+                said.add(
+                    ofACollection
+                        ? moving(catalog, AccessPatterns.LIST_COLLECTION_PAPERS, COLLECTION)
+                            + moving(catalog, AccessPatterns.LIST_COLLECTION_PAPERS, sosp)
+                        : moving(catalog, AccessPatterns.LIST_AUTHOR_PAPERS, OLD)
+                            + moving(catalog, AccessPatterns.LIST_AUTHOR_PAPERS, NEW));
+              }
+              return engine.answer(request);
+            });
+    Renaming renaming =
+        new Renaming(
+            new CatalogTable(watched, TestTable.NAME),
+            new Publisher(
+                new CatalogTable(watched, TestTable.NAME), Clock.fixed(NOW, ZoneOffset.UTC)),
+            false,
+            Duration.ZERO);
+    if (ofACollection) {
+      renaming.rename(
+          Directory.COLLECTIONS, new Alias(KeyPrefix.COLLECTION, "collection", sosp.value()));
+    } else {
+      renaming.apply(new People(List.of(Person.named(NEW, List.of(OLD), List.of()))));
+    }
+
+    assertThat(said.stream().filter(Predicate.not(String::isEmpty)))
+        .hasSizeGreaterThan(5)
+        .containsOnly(ofACollection ? "sosp collection " : "leslie-lamport l-lamport ");
+    assertThat(
+            ofACollection
+                ? moving(catalog, AccessPatterns.LIST_COLLECTION_PAPERS, sosp)
+                : moving(catalog, AccessPatterns.LIST_AUTHOR_PAPERS, NEW))
+        .isEmpty();
+    List<Finding> findings = new ArrayList<>();
+    Verifier.readOnly(table, Clock.fixed(NOW, ZoneOffset.UTC)).run(findings::add, _ -> {});
+    assertThat(findings).isEmpty();
+  }
+
+  private static <K> String moving(Catalog catalog, ListPattern<K, ?> list, K name) {
+    Optional<ListHead> head = catalog.list(list, name, PageRequest.FIRST).head();
+    return switch (head.orElse(null)) {
+      case Author author -> author.identity().moving().map(it -> it + " ").orElse("");
+      case DirectoryEntry entry -> entry.moving().map(it -> it + " ").orElse("");
+      case null -> "";
+    };
   }
 
   @Test
