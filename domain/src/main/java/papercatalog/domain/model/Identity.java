@@ -29,8 +29,10 @@ public record Identity(
 
   public static final int MAX_NOTE = 1_000;
 
-  private static final int MAX_NAMES = 50;
-  private static final int MAX_LOG = 20;
+  /** Of printed names, and of other authors. */
+  public static final int MAX_NAMES = 100;
+
+  private static final int MAX_LOG = MAX_NAMES;
 
   public Identity {
     alsoAs = alsoAs.stream().map(name -> Text.line("alsoAs", name, 200)).toList();
@@ -81,7 +83,8 @@ public record Identity(
     }
     Set<AuthorHandle> others = new LinkedHashSet<>(notSameAs);
     others.addAll(became);
-    return new Identity(alsoAs, List.of(), List.copyOf(others), note, moving, log);
+    return new Identity(
+        alsoAs, List.of(), others.stream().limit(MAX_NAMES).toList(), note, moving, log);
   }
 
   /** The same with a change, unless the latest one with the other author says so already. */

@@ -6,9 +6,11 @@ import java.util.Optional;
 /**
  * What an operator has done to an author and another one.
  *
- * @param note why
+ * @param note the beginning of why
  */
 public record IdentityChange(Instant at, Kind kind, AuthorHandle other, Optional<String> note) {
+  private static final int MAX_NOTE = 200;
+
   /** What became of the other author, as seen from this one. */
   public enum Kind implements NamedConstant {
     MERGED("took over the papers of"),
@@ -36,7 +38,12 @@ public record IdentityChange(Instant at, Kind kind, AuthorHandle other, Optional
   }
 
   public IdentityChange {
-    note = note.map(text -> Text.line("note", text, Identity.MAX_NOTE));
+    note = note.map(text -> Text.line("note", beginning(text), MAX_NOTE));
+  }
+
+  private static String beginning(String text) {
+    boolean cuts = text.length() > MAX_NOTE && Character.isHighSurrogate(text.charAt(MAX_NOTE - 1));
+    return text.substring(0, Math.min(text.length(), cuts ? MAX_NOTE - 1 : MAX_NOTE));
   }
 
   /** Whether this says the same as an earlier change, as in a run that completes another. */

@@ -44,7 +44,12 @@ public final class People {
   /** The handles of other people, who are none of the person's own. */
   private void requireDifferent(Person person) {
     for (AuthorHandle other : person.identity().notSameAs()) {
-      requireOne(other.value(), person.equals(handles.get(other)) ? person : null, person);
+      if (person.equals(handles.get(other))) {
+        throw new InvalidValue(
+            other.value(),
+            "must not be in notSameAs: it is a handle of the same person, on line "
+                + person.line());
+      }
     }
   }
 

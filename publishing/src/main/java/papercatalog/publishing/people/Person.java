@@ -146,9 +146,9 @@ public record Person(
     others.forEach(different::remove);
     log.sort(Comparator.comparing(IdentityChange::at));
     return new Identity(
-        List.copyOf(names),
+        names.stream().limit(Identity.MAX_NAMES).toList(),
         List.of(),
-        List.copyOf(different),
+        different.stream().limit(Identity.MAX_NAMES).toList(),
         identity
             .note()
             .or(() -> stored.stream().flatMap(it -> it.identity().note().stream()).findFirst()),

@@ -66,6 +66,9 @@ public final class Renaming {
   /** The handles that papers had before they moved, perhaps in an interrupted run. */
   private final Set<AuthorHandle> left = ConcurrentHashMap.newKeySet();
 
+  /** The handles that are spelled from claimed names: an interrupted run may have left them. */
+  private final Set<AuthorHandle> divided = ConcurrentHashMap.newKeySet();
+
   /** The people to whom papers of an author go. */
   private final Map<AuthorHandle, Set<Person>> heirs = new ConcurrentHashMap<>();
 
@@ -122,10 +125,8 @@ public final class Renaming {
       person.others().forEach(other -> former.add(Alias.of(other, person.handle())));
       for (Person.Claim claim : person.claims()) {
         claimed.addAll(claim.papers());
-        claim
-            .handle()
-            .or(() -> claim.name().flatMap(Slug::ofAnyScript).map(AuthorHandle::new))
-            .ifPresent(left::add);
+        claim.handle().ifPresent(left::add);
+        claim.name().flatMap(Slug::ofAnyScript).map(AuthorHandle::new).ifPresent(divided::add);
         claim
             .collection()
             .ifPresent(
@@ -145,8 +146,10 @@ public final class Renaming {
 
   /** Lists show papers for a while after they have moved. */
   private void forgetLeft() {
-    Set<AuthorHandle> unused = new HashSet<>(left);
-    if (unused.isEmpty()) {
+    records.authors(List.copyOf(divided)).stream()
+        .filter(author -> !author.identity().heirs().equals(author.identity().became()))
+        .forEach(author -> left.add(author.handle()));
+    if (left.isEmpty()) {
       return;
     }
     if (!dryRun) {
@@ -156,7 +159,7 @@ public final class Renaming {
     new Aliases(table)
         .all(KeyPrefix.AUTHOR)
         .forEach(it -> meant.add(new AuthorHandle(it.sameAs())));
-    each(unused, handle -> forget(handle, !meant.contains(handle)));
+    each(left, handle -> forget(handle, !meant.contains(handle)));
   }
 
   /**
@@ -173,19 +176,29 @@ public final class Renaming {
       return;
     }
     Author author = splitting(AuthorItem.read(item.get()));
-    List<AuthorHandle> others = author.identity().heirs();
-    if (!others.isEmpty() && !author.hasProfile()) {
-      count(publisher.reclaim(author.known(author.identity().becoming(others))), 0, 0, 1);
+    if (!author.identity().heirs().isEmpty() && !author.hasProfile()) {
+      count(publisher.reclaim(handle, stored -> successor(stored.orElse(author))), 0, 0, 1);
     } else if (removable && author.isOnlyNamed() && !dryRun) {
       publisher.remove(item.get());
     }
+  }
+
+  private Author successor(Author stored) {
+    Author author = splitting(stored);
+    return author.known(author.identity().becoming(author.identity().heirs()));
   }
 
   /** Notes in an author's profile to whom papers go, before they do. */
   private void noteSplit(AuthorHandle handle) {
     records
         .authors(List.of(handle))
-        .forEach(author -> count(publisher.reclaim(splitting(author)), 0, 0, 1));
+        .forEach(
+            author ->
+                count(
+                    publisher.reclaim(handle, stored -> splitting(stored.orElse(author))),
+                    0,
+                    0,
+                    1));
   }
 
   private Author splitting(Author author) {
@@ -289,17 +302,42 @@ public final class Renaming {
   }
 
   private void writeProfile(Person person) {
-    List<AuthorHandle> own = new ArrayList<>(List.of(person.handle()));
-    own.addAll(person.others());
     List<AuthorHandle> split =
         person.claims().stream().flatMap(claim -> claim.handle().stream()).distinct().toList();
     List<Author> authors = new ArrayList<>();
     Optional.ofNullable(namesakes.get(person.handle())).ifPresent(authors::add);
     authors.addAll(records.authors(split));
-    List<Author> stored = records.authors(own);
-    Author profile = person.profile(stored, authors);
-    Author changed = profile.known(changed(profile.identity(), person, stored));
-    count(publisher.reclaim(splitting(changed)), 0, 0, 1);
+    List<Author> former = records.authors(person.others());
+    count(
+        publisher.reclaim(
+            person.handle(),
+            own -> {
+              List<Author> stored = new ArrayList<>(own.stream().toList());
+              stored.addAll(former);
+              noteKeptApart(person, stored);
+              Author profile = person.profile(stored, authors);
+              Identity changed = changed(profile.identity(), person, stored);
+              Author whole = splitting(profile.known(changed));
+              return own.map(whole::keeping).orElse(whole);
+            }),
+        0,
+        0,
+        1);
+  }
+
+  private void noteKeptApart(Person person, List<Author> merged) {
+    Set<AuthorHandle> different =
+        merged.stream()
+            .flatMap(author -> author.identity().notSameAs().stream())
+            .collect(Collectors.toSet());
+    merged.stream()
+        .map(Author::handle)
+        .filter(different::contains)
+        .forEach(
+            handle ->
+                unmet.add(
+                    "%s was kept apart, and is one of the handles of %s now (line %d)"
+                        .formatted(handle, person.handle(), person.line())));
   }
 
   /** Adds what happens to a person; one who gets no papers stays what the person became. */

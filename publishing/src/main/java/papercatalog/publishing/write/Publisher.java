@@ -25,7 +25,6 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.AuthorItem;
-import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
@@ -290,24 +289,25 @@ public final class Publisher {
    * place in the index of authors, or without an identity, keeps the stored one.
    */
   public Written reclaim(Author author) {
-    Instant now = now();
-    Author whole = stored(author.handle()).map(author::keeping).orElse(author);
-    return shared.upsert(
-        Keys.author(author.handle()), revision -> AuthorItem.item(whole, revision, now));
+    return reclaim(author.handle(), stored -> stored.map(author::keeping).orElse(author));
   }
 
-  private Optional<Author> stored(AuthorHandle handle) {
-    return new BatchRead(table)
-        .item(Keys.author(handle))
-        .filter(item -> !AliasItem.isAlias(item))
-        .flatMap(
-            item -> {
-              try {
-                return Optional.of(AuthorItem.read(item));
-              } catch (RuntimeException _) {
-                return Optional.empty(); // a damaged profile is replaced
-              }
-            });
+  /** Writes a profile that is made from the stored one, if there is one. */
+  public Written reclaim(AuthorHandle handle, Function<Optional<Author>, Author> wanted) {
+    Instant now = now();
+    return shared.upsert(
+        Keys.author(handle),
+        (stored, revision) ->
+            AuthorItem.item(wanted.apply(stored.flatMap(Publisher::author)), revision, now));
+  }
+
+  /** Empty for an alias, and for a damaged profile, which is replaced. */
+  private static Optional<Author> author(Item stored) {
+    try {
+      return Optional.of(stored).filter(it -> !AliasItem.isAlias(it)).map(AuthorItem::read);
+    } catch (RuntimeException _) {
+      return Optional.empty();
+    }
   }
 
   /** Creates or replaces an entry of a directory. Fails as {@link #upsertAuthor}. */

@@ -215,13 +215,21 @@ final class SharedItemWriter {
     return new ItemKey(entry.sort(), entry.sort());
   }
 
-  /** Writes a profile unless it is stored already. */
-  Written upsert(ItemKey key, LongFunction<Item> wanted) {
-    Written written = upsert(key, wanted, change -> List.of(change));
-    if (AuthorItem.hasBecome(wanted.apply(1))) {
-      introduced.remove(key); // a paper lets the author count again
-    } else {
+  /** Writes a profile, made from the stored one, unless it is stored already. */
+  Written upsert(ItemKey key, BiFunction<Optional<Item>, Long, Item> wanted) {
+    AtomicBoolean counts = new AtomicBoolean();
+    Written written =
+        upsert(
+            key,
+            wanted,
+            change -> {
+              counts.set(!AuthorItem.hasBecome(change.after().orElseThrow()));
+              return List.of(change);
+            });
+    if (counts.get()) {
       introduced.add(key);
+    } else {
+      introduced.remove(key); // a paper lets an author count again
     }
     return written;
   }
@@ -232,7 +240,7 @@ final class SharedItemWriter {
     Written written =
         upsert(
             key,
-            revision -> DirectoryItem.of(entry.counting(0), revision, now),
+            (_, revision) -> DirectoryItem.of(entry.counting(0), revision, now),
             change -> {
               requireCurrent(entry.directory().kind(), entry.name());
               return withAlias(change);
@@ -274,7 +282,7 @@ final class SharedItemWriter {
   Written alias(Alias alias, Instant now) {
     return upsert(
         Keys.alias(alias.kind(), alias.name()),
-        revision -> AliasItem.of(alias, revision, now),
+        (_, revision) -> AliasItem.of(alias, revision, now),
         change -> List.of(change, target(alias)));
   }
 
@@ -329,14 +337,17 @@ final class SharedItemWriter {
   }
 
   private Written upsert(
-      ItemKey key, LongFunction<Item> wanted, Function<ItemChange, List<ItemChange>> together) {
+      ItemKey key,
+      BiFunction<Optional<Item>, Long, Item> wanted,
+      Function<ItemChange, List<ItemChange>> together) {
     Attempts attempts = new Attempts();
     Optional<Item> before = reads.item(key);
     before.ifPresent(Item::requireSchema);
     long revision = revision(before) + 1;
     while (true) {
       ItemChange change =
-          ItemChange.put(before, DirectoryItem.keepingCount(wanted.apply(revision), before));
+          ItemChange.put(
+              before, DirectoryItem.keepingCount(wanted.apply(before, revision), before));
       if (before.isPresent() && says(before.get(), change)) {
         return new Written(Outcome.UNCHANGED, 0, Work.NONE);
       }

@@ -45,6 +45,7 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AliasItem;
+import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -270,6 +271,55 @@ final class RenamingTest {
         .extracting(PaperSummary::id)
         .hasSize(5);
     assertThat(findings(table)).isEmpty();
+  }
+
+  /** In memory: each of the people of a name becomes one at the same time as the others. */
+  @Test
+  void severalOperators_whoSplitOneAuthor_loseNoneOfThePeople() throws Exception {
+    MemoryEngine engine = new MemoryEngine(TestTable.NAME, TableSchema.DECLARED);
+    CatalogTable table = new CatalogTable(engine.client(), TestTable.NAME);
+    int people = 30;
+    for (int i = 0; i < people; i++) {
+      publisher(engine.client(), TestTable.NAME).publish(by("p" + i, author(WEI, "Wei Wang")));
+    }
+    try (ExecutorService operators = Executors.newFixedThreadPool(3)) {
+      List<Future<?>> all = new ArrayList<>();
+      for (int i = 0; i < people; i++) {
+        Person person =
+            Person.named(
+                    new AuthorHandle("wei-wang-p" + i),
+                    List.of(),
+                    List.of(
+                        new Claim(
+                            Optional.empty(),
+                            Optional.of(WEI),
+                            Optional.empty(),
+                            Set.of(new PaperId("p" + i)))))
+                .noted(Optional.of("x".repeat(500)));
+        all.add(
+            operators.submit(
+                () ->
+                    new Attempts()
+                        .repeat(
+                            Publisher::isOvertaken,
+                            () -> {
+                              renaming(table).apply(new People(List.of(person)));
+                              return person;
+                            })));
+      }
+      for (Future<?> one : all) {
+        one.get();
+      }
+    }
+
+    Author divided = new Catalog(table).get(AccessPatterns.GET_AUTHOR, WEI);
+    assertThat(divided.identity().heirs()).hasSize(people);
+    assertThat(divided.identity().became()).hasSize(people);
+  }
+
+  private static Renaming renaming(CatalogTable table) {
+    return new Renaming(
+        table, new Publisher(table, Clock.fixed(NOW, ZoneOffset.UTC)), false, Duration.ZERO);
   }
 
   /** In memory: both lists say it at each write, and none when all is done. */
