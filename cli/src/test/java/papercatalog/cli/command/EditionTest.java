@@ -41,7 +41,7 @@ final class EditionTest {
     assertThat(Edition.of(table)).contains(Edition.OWN);
     assertThat(run(tenant, "verify").expect(0).err()).contains("of edition 2, by release ");
 
-    store(table, 3);
+    store(table, AttributeValue.fromN("3"));
     for (List<String> write : WRITES) {
       assertThat(run(tenant, write.toArray(String[]::new)).expect(1).err())
           .as("%s", write)
@@ -51,14 +51,17 @@ final class EditionTest {
     assertThat(run(tenant, "get", "a").expect(0).out()).contains("Paper a");
     assertThat(run(tenant, "verify").expect(1).err()).contains("may not write here");
 
-    store(table, 1);
+    store(table, AttributeValue.fromS("three"));
+    assertThat(run(tenant, "verify", "--repair").expect(1).err())
+        .contains("EDITION must be as a release has stored it");
+    store(table, AttributeValue.fromN("1"));
     run(tenant, "verify", "--repair").expect(0);
     assertThat(Edition.of(table)).contains(Edition.OWN);
   }
 
-  private static void store(CatalogTable table, int edition) {
+  private static void store(CatalogTable table, AttributeValue edition) {
     Map<String, AttributeValue> item = new HashMap<>(Keys.EDITION.attributes());
-    item.put("edition", AttributeValue.fromN(Integer.toString(edition)));
+    item.put("edition", edition);
     item.put("schemaVersion", AttributeValue.fromN("2"));
     item.put("release", AttributeValue.fromS("3.1.0"));
     table.client().putItem(put -> put.tableName(table.name()).item(table.stored(new Item(item))));

@@ -2,6 +2,7 @@ package papercatalog.publishing.record;
 
 import module java.base;
 
+import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.Release;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.TableSchema;
@@ -25,11 +26,20 @@ public record Edition(long number, String release) {
   private static final String NUMBER = "edition";
   private static final String RELEASE = "release";
 
-  /** The edition of a catalog; empty if no tool has stored it. */
+  /**
+   * The edition of a catalog; empty if no tool has stored it. Fails with {@link InvalidValue} if it
+   * is damaged.
+   */
   public static Optional<Edition> of(CatalogTable table) {
-    return new BatchRead(table)
-        .item(Keys.EDITION)
-        .map(item -> new Edition(item.number(NUMBER, 0), item.optional(RELEASE).orElse("a later")));
+    return new BatchRead(table).item(Keys.EDITION).map(Edition::read);
+  }
+
+  private static Edition read(Item item) {
+    try {
+      return new Edition(item.number(NUMBER, 0), item.text(RELEASE));
+    } catch (RuntimeException e) {
+      throw new InvalidValue("EDITION", "must be as a release has stored it: " + e.getMessage());
+    }
   }
 
   public boolean isLater() {
