@@ -217,7 +217,9 @@ final class PeopleCommand extends CatalogCommand {
         "Reads every item, at one read unit per 4 KB. Move handles of different people from sameAs to",
         "notSameAs, then apply: these pairs are not listed again."
       })
-  static class PeopleDuplicates extends TableCommand {
+  static final class PeopleDuplicates extends DuplicatesCommand {}
+
+  abstract static class DuplicatesCommand extends TableCommand {
     private static final int PAPERS = 3;
 
     /** Of one paper: those of a large collaboration say little. */
@@ -287,7 +289,7 @@ final class PeopleCommand extends CatalogCommand {
       hidden = true,
       description = "Is now people duplicates.",
       footer = "  catalog people duplicates --stack PaperCatalog-prod > people.ndjson")
-  static final class PeopleSuspects extends PeopleDuplicates {
+  static final class PeopleSuspects extends DuplicatesCommand {
     @Override
     int run(Output out) {
       out.note("people suspects is now people duplicates; the next edition has only that.");

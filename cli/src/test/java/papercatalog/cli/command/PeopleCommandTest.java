@@ -184,6 +184,12 @@ final class PeopleCommandTest {
     run("pairs", "people", "split", "wei-wang", "wei-wang-tsinghua", "--papers=e").expect(0);
     assertThat(run("pairs", "author", "wei-wang").expect(0).out())
         .contains("wei-wang-tsinghua", "wei-wang-ucla");
+    run("pairs", "people", "merge", "wei-wang", "wei-wang-ucla").expect(0);
+    assertThat(run("pairs", "people", "log", "wei-wang-ucla").expect(0).out())
+        .contains("took over the papers of wei-wang", "gave papers to wei-wang-tsinghua")
+        .doesNotContain("gave papers to wei-wang-ucla");
+    assertThat(run("pairs", "people", "merge", "b-moss", "ben-moss").expect(0).err())
+        .contains("b-moss was kept apart, and is one of the handles of ben-moss now");
     assertThat(run("pairs", "verify").expect(0).out()).contains("nothing wrong");
   }
 

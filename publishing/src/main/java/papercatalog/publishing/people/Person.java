@@ -132,7 +132,9 @@ public record Person(
     List<IdentityChange> log = new ArrayList<>();
     for (Author author : stored) {
       different.addAll(author.identity().notSameAs());
-      log.addAll(author.identity().log());
+      author.identity().log().stream()
+          .filter(change -> !change.other().equals(handle))
+          .forEach(log::add);
       if (identity.alsoAs().isEmpty()) {
         names.addAll(author.identity().alsoAs());
         names.add(author.name());

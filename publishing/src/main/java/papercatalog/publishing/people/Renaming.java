@@ -108,7 +108,10 @@ public final class Renaming {
     return steps.sum();
   }
 
-  /** Claims of papers that are missing, or do not name the person: perhaps typing errors. */
+  /**
+   * Perhaps errors: claims of papers that are missing or do not name the person, and merged handles
+   * that were kept apart.
+   */
   public Set<String> unmet() {
     return unmet;
   }
