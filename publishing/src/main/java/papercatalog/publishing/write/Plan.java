@@ -50,14 +50,13 @@ record Plan(List<Step> first, List<Step> rest) {
     Optional<Item> next = PaperItem.OWN.in(wanted);
     boolean marked = own.flatMap(Unfinished::of).isPresent();
     if (!marked) {
-      all.addAll(unchanged(all, stored));
-    }
-    boolean kept = others(all).size() == all.size();
-    if (!marked && (kept || fit.test(all))) {
-      return new Plan(Step.of(new Step("items", !kept, own, all)), List.of());
-    }
-    if (!marked && all.stream().noneMatch(change -> PaperItem.REFERENCES.is(change.key()))) {
-      PaperItem.REFERENCES.in(stored).map(Plan::check).ifPresent(all::add); // read again later
+      boolean cites = all.stream().anyMatch(change -> PaperItem.CITATION.is(change.key()));
+      List<ItemChange> small = Stream.concat(all.stream(), read(all, stored, cites)).toList();
+      boolean kept = others(small).size() == small.size();
+      if (kept || fit.test(small)) {
+        return new Plan(Step.of(new Step("items", !kept, own, small)), List.of());
+      }
+      all.addAll(read(all, stored, true).toList()); // links are read again later
     }
     long revision = next.or(() -> own).orElseThrow().number(Attributes.REVISION, 1);
     Map<Boolean, List<ItemChange>> parts =
@@ -120,17 +119,12 @@ record Plan(List<Step> first, List<Step> rest) {
     return of(stored, wanted, schema, _ -> false);
   }
 
-  /** Citations follow from the references: those that do not change must be as seen. // I-9 */
-  private static List<ItemChange> unchanged(List<ItemChange> all, Map<ItemKey, Item> stored) {
-    boolean cites = all.stream().anyMatch(change -> PaperItem.CITATION.is(change.key()));
+  /** Citations follow from the references: those that a plan does not write are as seen. // I-9 */
+  private static Stream<ItemChange> read(
+      List<ItemChange> all, Map<ItemKey, Item> stored, boolean needed) {
     boolean written = all.stream().anyMatch(change -> PaperItem.REFERENCES.is(change.key()));
-    return PaperItem.REFERENCES.in(stored).filter(_ -> cites && !written).stream()
-        .map(Plan::check)
-        .toList();
-  }
-
-  private static ItemChange check(Item seen) {
-    return ItemChange.check(seen.key(), Optional.of(seen));
+    return PaperItem.REFERENCES.in(stored).filter(_ -> needed && !written).stream()
+        .map(seen -> ItemChange.check(seen.key(), Optional.of(seen)));
   }
 
   private static boolean isWithdrawn(Item own) {
