@@ -10,6 +10,7 @@ public final class TexText {
   private static final Pattern WORD =
       Pattern.compile("(?<= )\\p{L}{2,}(?![\\p{L}(])|(?<!\\p{L})\\p{L}{2,}(?= )");
 
+  private static final Pattern SMALL_WORD = Pattern.compile("\\p{Ll}{3,}");
   private static final Pattern TEX = Pattern.compile("[\\\\_^]");
 
   private TexText() {}
@@ -70,13 +71,24 @@ public final class TexText {
             && Character.isDigit(text.charAt(end + 1))
             && !TEX.matcher(content).find()
             && !SIGN.matcher(content).matches();
-    return !money && !isProse(content) && !content.isEmpty() && content.strip().equals(content);
+    boolean price =
+        !content.isEmpty()
+            && (Character.isDigit(content.charAt(0))
+                || (start > 0 && Character.isLetter(text.charAt(start - 1))));
+    return !money
+        && !isProse(content, price)
+        && !content.isEmpty()
+        && content.strip().equals(content);
   }
 
-  /** Words between two prices: {@code US$100 and NZ$}. */
-  private static boolean isProse(String content) {
+  /** Words between two prices: {@code US$100 and NZ$}. The letters of P = NP are no words. */
+  private static boolean isProse(String content, boolean price) {
     return !TEX.matcher(content).find()
-        && WORD.matcher(content).results().anyMatch(it -> !MathParser.isFunction(it.group()));
+        && WORD.matcher(content)
+            .results()
+            .map(MatchResult::group)
+            .filter(word -> price || SMALL_WORD.matcher(word).matches())
+            .anyMatch(word -> !MathParser.isFunction(word));
   }
 
   /** A dollar after a backslash neither begins nor ends a formula in TeX. */

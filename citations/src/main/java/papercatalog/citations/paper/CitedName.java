@@ -12,7 +12,8 @@ import papercatalog.domain.model.PersonName;
  * @param parts guessed if the catalog does not know them; empty for a name that cannot be split
  */
 public record CitedName(String printed, Optional<NameParts> parts) {
-  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}]+(?: \\([^()]+\\))?");
+  private static final Pattern WORD =
+      Pattern.compile("[\\p{L}\\p{M}]+|[\\p{L}\\p{M}&&\\P{IsLatin}]+ \\(\\p{IsLatin}[^()]*\\)");
 
   public static CitedName of(Authorship author) {
     return new CitedName(
@@ -22,7 +23,10 @@ public record CitedName(String printed, Optional<NameParts> parts) {
             : GuessedName.of(author.name()).map(Function.identity()));
   }
 
-  /** Whether it is one word, which may be a family name or a given name; brackets may spell it. */
+  /**
+   * Whether it is one word, which may be a family name or a given name; brackets may spell it in
+   * Latin.
+   */
   public boolean isWord() {
     return parts.isEmpty() && WORD.matcher(printed).matches();
   }

@@ -24,6 +24,8 @@ final class TexTextTest {
         "$x $",
         "$\\{$",
         "a$b",
+        "US$100 and NZ$",
+        "$ten or twenty$",
       })
   void money_isNoFormula(String text) {
     assertThat(formulas(text)).isEmpty();
@@ -51,6 +53,8 @@ final class TexTextTest {
     "$5 and $6, $5 and $6",
     "$O(n^2)$, O(n²)",
     "$\\frac{1}{2}$ of $\\alpha$, 1/2 of α",
+    "$P = NP$ or not, P = NP or not",
+    "$pV = nRT$, pV = nRT",
   })
   void simpleFormula_isPlain(String text, String plain) {
     assertThat(PlainFormula.of(text)).isEqualTo(plain);
