@@ -24,6 +24,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Unfinished;
 import papercatalog.publishing.record.Aliases;
 import papercatalog.publishing.record.FamilyWord;
 import papercatalog.publishing.record.Records;
@@ -261,6 +262,7 @@ public final class Renaming {
       announce(directory, alias.name(), Optional.of(alias.sameAs()));
       announce(directory, alias.sameAs(), Optional.of(alias.name()));
     }
+    papers.addAll(unfinished(former));
     move(papers, alias::in);
     ItemKey entry = Keys.entry(directory, alias.name());
     ItemKey target = Keys.alias(alias.kind(), alias.sameAs());
@@ -387,6 +389,7 @@ public final class Renaming {
           announce(old, Optional.of(current));
           announce(current, Optional.of(old));
         });
+    papers.addAll(unfinished(former));
     boolean found = move(papers, naming);
     long before = progress.aliases();
     each(withEarlier(former), alias -> count(publisher.alias(alias), 0, 1, 0));
@@ -417,6 +420,24 @@ public final class Renaming {
     Set<PaperId> papers = ConcurrentHashMap.newKeySet();
     each(former, alias -> papers.addAll(records.papersOf(alias.kind(), alias.name())));
     return papers;
+  }
+
+  /**
+   * The papers that an interrupted run has left in the middle of a write: the lists of former names
+   * may lack them.
+   */
+  private Set<PaperId> unfinished(List<Alias> former) {
+    Set<PaperId> moved = ConcurrentHashMap.newKeySet();
+    each(former, alias -> moved.addAll(records.papersOf(alias.kind(), alias.sameAs())));
+    Set<PaperId> unfinished = new HashSet<>();
+    new BatchRead(table)
+        .items(moved.stream().map(Keys::paper).toList())
+        .forEach(
+            (key, item) ->
+                Keys.paperIn(key.partition())
+                    .filter(_ -> Unfinished.of(item).isPresent())
+                    .ifPresent(unfinished::add));
+    return unfinished;
   }
 
   /** Moves papers; false when there were none. */

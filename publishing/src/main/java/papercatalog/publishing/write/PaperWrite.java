@@ -29,6 +29,7 @@ final class PaperWrite {
   private final Optional<Duration> draftAge;
   private final Set<WorkName> dropped = new LinkedHashSet<>();
   private Set<WorkName> finding = Set.of();
+  private Optional<Paper> complete = Optional.empty();
 
   PaperWrite(
       Partition partition,
@@ -55,9 +56,14 @@ final class PaperWrite {
     return now;
   }
 
-  /** The names that the paper had before the write, and has no longer. */
-  Set<WorkName> dropped() {
-    return dropped;
+  /**
+   * The names by which citations may lead to the paper, though it has them no longer: an
+   * interrupted write of the same paper may have dropped any.
+   */
+  Optional<Predicate<WorkName>> dropped() {
+    return dropped.isEmpty()
+        ? complete.map(paper -> Predicate.not(WorkName.ofPaper(paper)::contains))
+        : Optional.of(dropped::contains);
   }
 
   /** The names under which waiting citations find the paper as it is stored now. */
@@ -146,6 +152,7 @@ final class PaperWrite {
 
   /** Finishes an interrupted publication. */
   void complete(StoredPaper stored) {
+    complete = Optional.of(stored.paper());
     if (stored.unfinished().isPresent()) {
       Map<ItemKey, Item> there = partition.current();
       there.put(stored.item().key(), stored.item());

@@ -138,7 +138,7 @@ public final class Publisher {
             () -> new Publication(paper, replacing, origin, write, shared, cited, List.of()).run());
     return written
         .plus(findCited(paper, written))
-        .plus(write.dropped().isEmpty() ? Work.NONE : lose(paper.id(), write.dropped()::contains))
+        .plus(write.dropped().map(it -> lose(paper.id(), it)).orElse(Work.NONE))
         .plus(findCiting(paper.id(), write.finding()));
   }
 

@@ -74,7 +74,7 @@ final class PublisherTest {
         .containsExactly(CLOCKS_1978.summary());
   }
 
-  /** It reads the paper, and looks for citations that an interrupted command has left. */
+  /** It reads the paper, and looks for citations that an interrupted command has left, two ways. */
   @Test
   void publish_ofTheSameAgain_writesNothing() {
     Paper same = paper("same", "2026").build();
@@ -84,7 +84,7 @@ final class PublisherTest {
     Written again = publisher.publish(same);
 
     assertThat(again).isEqualTo(new Written(Outcome.UNCHANGED, 1, Work.NONE));
-    assertThat(TABLE.requests().all()).hasSize(2);
+    assertThat(TABLE.requests().all()).hasSize(3);
   }
 
   @Test
