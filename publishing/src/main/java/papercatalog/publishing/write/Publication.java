@@ -129,9 +129,9 @@ record Publication(
     return new Publication(renamed, how, origin, write, shared, citedPapers, all).run();
   }
 
-  /** Keeps the papers that were found before, and looks for the others. */
+  /** Keeps the papers that the stored references have found, and looks for the others. */
   private Paper finding(Paper wanted, Optional<StoredPaper> found) {
-    return citedPapers.found(wanted.finding(references(found)));
+    return citedPapers.found(wanted.printed().finding(references(found)));
   }
 
   private static List<Reference> references(Optional<StoredPaper> found) {
