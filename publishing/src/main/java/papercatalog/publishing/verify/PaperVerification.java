@@ -59,6 +59,9 @@ final class PaperVerification {
     PaperReading reading = read(id, partition);
     if (!reading.flaws(run.table.schema()).isEmpty() && broken.add(id)) {
       settle(id, confirmed(id));
+      if (run.repairer.isPresent()) {
+        reading = read(id, new Partition(run.table, id).items()); // perhaps removed
+      }
     }
     reading.paper().ifPresent(this::countGuessed);
     return reading.paper().map(this::renamed);
