@@ -13,7 +13,13 @@ import papercatalog.domain.error.WriteConflict;
 final class ExpectedFailures {
   private ExpectedFailures() {}
 
-  static boolean isExpected(Throwable failure) {
+  static void require(Throwable failure) {
+    if (!isExpected(failure)) {
+      throw new AssertionError("A writer failed: " + failure, failure);
+    }
+  }
+
+  private static boolean isExpected(Throwable failure) {
     return failure instanceof RevisionConflict
         || failure instanceof WriteConflict
         || failure instanceof PaperAlreadyExists

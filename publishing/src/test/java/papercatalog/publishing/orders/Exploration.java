@@ -17,41 +17,61 @@ final class Exploration {
 
   private final Scenario scenario;
   private final Bounds bounds;
+  private final Mutant mutant;
   private final MemoryEngine start;
   private final Ending ending;
   private final Map<Long, Integer> met = new HashMap<>();
+  private final Set<Long> moments = new HashSet<>();
   private long orders;
+  private long ends;
   private long states;
   private long requests;
 
-  /** The numbers of orders that ran to their end, of states that were met, and of requests sent. */
-  record Explored(long orders, long states, long requests) {
-    Explored plus(Explored other) {
-      return new Explored(orders + other.orders, states + other.states, requests + other.requests);
+  /**
+   * How much was explored.
+   *
+   * @param orders that were run: to their end, or to a state in which another order was before
+   * @param ends of them that were run to their end
+   */
+  record Extent(long orders, long ends, long states, long requests) {
+    static final Extent NOTHING = new Extent(0, 0, 0, 0);
+
+    Extent plus(Extent other) {
+      return new Extent(
+          orders + other.orders,
+          ends + other.ends,
+          states + other.states,
+          requests + other.requests);
     }
   }
 
   /** One state of the current order, and the steps that other orders take from it. */
   private record Fork(List<Turn> steps) {}
 
-  private Exploration(Scenario scenario, Bounds bounds) {
+  private Exploration(Scenario scenario, Bounds bounds, Mutant mutant) {
     this.scenario = scenario;
     this.bounds = bounds;
+    this.mutant = mutant;
     this.start = new MemoryEngine(TABLE, TableSchema.DECLARED);
-    Ending.run(start, scenario.before());
+    new Alone(start).run(scenario.before());
     this.ending = new Ending(scenario, start);
   }
 
   /** Explores all orders; fails with the first one that ends wrongly, as steps and requests. */
-  static Explored of(Scenario scenario, Bounds bounds) {
-    Exploration exploration = new Exploration(scenario, bounds);
+  static Extent of(Scenario scenario, Bounds bounds) {
+    return of(scenario, bounds, Mutant.NONE);
+  }
+
+  static Extent of(Scenario scenario, Bounds bounds, Mutant mutant) {
+    Exploration exploration = new Exploration(scenario, bounds, mutant);
     exploration.explore();
-    return new Explored(exploration.orders, exploration.states, exploration.requests);
+    return new Extent(
+        exploration.orders, exploration.ends, exploration.states, exploration.requests);
   }
 
   /** Runs one order again, as a failure prints it; the writers end one after the other. */
   static void replay(Scenario scenario, String steps) {
-    Exploration exploration = new Exploration(scenario, Bounds.of(Integer.MAX_VALUE));
+    Exploration exploration = new Exploration(scenario, Bounds.of(Integer.MAX_VALUE), Mutant.NONE);
     RequestOrder order = exploration.order();
     Turn.parse(steps).forEach(order::take);
     while (!order.isOver()) {
@@ -64,6 +84,7 @@ final class Exploration {
     Deque<Fork> forks = new ArrayDeque<>();
     do {
       RequestOrder order = order();
+      orders++;
       forks.descendingIterator().forEachRemaining(fork -> take(order, fork.steps.getFirst()));
       while (isNew(order)) {
         Fork fork = new Fork(new LinkedList<>(order.steps(bounds)));
@@ -72,7 +93,7 @@ final class Exploration {
       }
       if (order.isOver()) {
         end(order);
-        orders++;
+        ends++;
       } else {
         order.abandon();
       }
@@ -86,12 +107,15 @@ final class Exploration {
   }
 
   private RequestOrder order() {
-    return new RequestOrder(start.copy(), scenario, TABLE);
+    return new RequestOrder(start.copy(), scenario, TABLE, mutant);
   }
 
   private void take(RequestOrder order, Turn step) {
     order.take(step);
     requests++;
+    if (moments.add(order.engine().table().hash())) {
+      check(order, () -> Moment.check(order.engine()));
+    }
   }
 
   /** Whether an order can go on, and no other has gone on from its state with as many switches. */
@@ -109,8 +133,12 @@ final class Exploration {
   }
 
   private void end(RequestOrder order) {
+    check(order, () -> ending.check(order));
+  }
+
+  private void check(RequestOrder order, Runnable check) {
     try {
-      ending.check(order);
+      check.run();
     } catch (AssertionError e) {
       String steps = order.taken().stream().map(Turn::toString).collect(Collectors.joining(" "));
       throw new AssertionError(

@@ -4,11 +4,7 @@ import module java.base;
 
 import papercatalog.domain.memory.Hashes;
 import papercatalog.domain.memory.MemoryEngine;
-import papercatalog.domain.memory.Refusals;
-import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
-import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
 /** One order of the requests of the writers of a scenario, step by step. */
 final class RequestOrder {
@@ -19,6 +15,7 @@ final class RequestOrder {
   private static final int MAX_PAUSES = 2;
 
   private final MemoryEngine engine;
+  private final Mutant mutant;
   private final SteppedThreads threads = new SteppedThreads();
   private final List<Writer> writers = new ArrayList<>();
   private final List<Turn> taken = new ArrayList<>();
@@ -29,8 +26,9 @@ final class RequestOrder {
   private int pauses;
 
   /** Starts the writers; each waits with its first request. */
-  RequestOrder(MemoryEngine engine, Scenario scenario, String table) {
+  RequestOrder(MemoryEngine engine, Scenario scenario, String table, Mutant mutant) {
     this.engine = engine;
+    this.mutant = mutant;
     for (Scenario.Command command : scenario.commands()) {
       Writer writer = new Writer();
       writers.add(writer);
@@ -107,7 +105,7 @@ final class RequestOrder {
     taken.add(step);
     log.add(step + " " + describe(step));
     if (step.kind() == Turn.Kind.INDEXED) {
-      engine.table().indexNext();
+      indexAll();
       return;
     }
     Writer writer = writers.get(step.writer());
@@ -118,10 +116,14 @@ final class RequestOrder {
     switch (step.kind()) {
       case ANSWERED, INDEXED -> answer(writer);
       case KILLED -> writer.kill();
-      case THROTTLED -> writer.hear(() -> refusal(writer.request().orElseThrow()));
+      case THROTTLED ->
+          writer.hear(
+              () -> {
+                throw Requests.refusal(writer.request().orElseThrow(), "ThrottlingError");
+              });
       case UNHEARD -> {
         try {
-          engine.answer(writer.request().orElseThrow());
+          engine.answer(mutant.sent(writer.request().orElseThrow()));
         } catch (RuntimeException _) {
           // The client does not hear it.
         }
@@ -138,20 +140,10 @@ final class RequestOrder {
 
   private void answer(Writer writer) {
     Optional<DynamoDbRequest> request = writer.request();
-    if (request.isEmpty() && writer.pause().compareTo(LAG) >= 0) {
+    if (request.isEmpty() && writer.pause().compareTo(LAG) >= 0 && mutant.waits()) {
       indexAll();
     }
-    writer.hear(() -> request.map(engine::answer).orElse(null));
-  }
-
-  private static DynamoDbResponse refusal(DynamoDbRequest request) {
-    if (request instanceof TransactWriteItemsRequest transaction) {
-      throw Refusals.cancelled(
-          transaction.transactItems().stream()
-              .map(_ -> CancellationReason.builder().code("ThrottlingError").build())
-              .toList());
-    }
-    throw Refusals.throttled();
+    writer.hear(() -> request.map(mutant::sent).map(engine::answer).orElse(null));
   }
 
   void indexAll() {

@@ -2,15 +2,18 @@ package papercatalog.publishing.orders;
 
 import module java.base;
 
+import papercatalog.domain.memory.Refusals;
 import papercatalog.domain.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
@@ -18,6 +21,30 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 /** Requests as a person reads them: the operation, and the keys of the items. */
 final class Requests {
   private Requests() {}
+
+  static boolean writes(DynamoDbRequest request) {
+    return !(request instanceof GetItemRequest
+        || request instanceof BatchGetItemRequest
+        || request instanceof QueryRequest
+        || request instanceof ScanRequest);
+  }
+
+  /** The failure of a request that DynamoDB does not make; a transaction has reasons. */
+  static RuntimeException refusal(DynamoDbRequest request, String reason) {
+    return request instanceof TransactWriteItemsRequest transaction
+        ? Refusals.cancelled(
+            transaction.transactItems().stream()
+                .map(_ -> CancellationReason.builder().code(reason).build())
+                .toList())
+        : Refusals.throttled();
+  }
+
+  /** A transaction has a token, as DynamoDB's client gives it one. */
+  static DynamoDbRequest withToken(DynamoDbRequest request) {
+    return request instanceof TransactWriteItemsRequest it && it.clientRequestToken() == null
+        ? it.copy(to -> to.clientRequestToken(UUID.randomUUID().toString()))
+        : request;
+  }
 
   static String describe(DynamoDbRequest request) {
     return switch (request) {

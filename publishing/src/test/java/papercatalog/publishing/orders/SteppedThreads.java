@@ -73,6 +73,7 @@ final class SteppedThreads {
     switch (done.isCompletedExceptionally() ? done.exceptionNow() : null) {
       case null -> {}
       case RuntimeException e -> throw e;
+      case Error e -> throw e;
       case Throwable e -> throw new IllegalStateException(e);
     }
   }

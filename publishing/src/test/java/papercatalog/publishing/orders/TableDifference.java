@@ -6,11 +6,18 @@ import module java.base;
 final class TableDifference {
   private TableDifference() {}
 
+  /** Fails unless a table is one of several. */
+  static void assertOneOf(Set<String> wanted, String found, String when) {
+    if (!wanted.contains(found)) {
+      throw new AssertionError(when + ":\n" + between(found, wanted));
+    }
+  }
+
   static String between(String found, Set<String> wanted) {
     return wanted.stream()
         .map(one -> lines(found, one))
         .min(Comparator.comparingInt(List::size))
-        .map(lines -> String.join("\n", lines))
+        .map(lines -> String.join("\n", lines).replace("AttributeValue", ""))
         .orElse("");
   }
 

@@ -20,7 +20,7 @@ record Turn(int writer, Kind kind) {
     THROTTLED("!throttled"),
     /** The engine answers, and the indexes do not see the change yet. */
     UNINDEXED("!unindexed"),
-    /** No request: the indexes see the oldest change that they lack. */
+    /** No request: the indexes see the changes that they lack. */
     INDEXED("!indexed");
 
     final String mark;

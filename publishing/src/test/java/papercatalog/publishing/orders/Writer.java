@@ -6,12 +6,9 @@ import papercatalog.domain.memory.Hashes;
 import papercatalog.domain.memory.MemoryClient;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.VirtualTime;
-import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
-import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
 /**
  * One writer of an order: a command whose requests wait until the order lets them through. Its own
@@ -23,13 +20,6 @@ final class Writer {
   private boolean killed;
   private boolean ended;
   private Optional<Throwable> failure = Optional.empty();
-
-  /** Ends a writer wherever it is; no code of the catalog catches it. */
-  private static final class Killed extends Error {
-    Killed() {
-      super("killed", null, false, false);
-    }
-  }
 
   /**
    * A request, or a pause if there is none, that waits.
@@ -61,7 +51,10 @@ final class Writer {
             command.run(
                 new CatalogTable(
                     new MemoryClient(
-                        request -> await(new Waiting(Optional.of(request), Duration.ZERO))),
+                        request ->
+                            await(
+                                new Waiting(
+                                    Optional.of(Requests.withToken(request)), Duration.ZERO))),
                     table));
           } catch (Throwable e) {
             failure = Optional.of(e);
@@ -76,6 +69,10 @@ final class Writer {
     }
     waiting.add(one);
     while (one.answer == null) {
+      if (Thread.currentThread().isInterrupted()) {
+        waiting.remove(one);
+        throw AbortedException.create("Interrupted: another thread of the command has failed");
+      }
       LockSupport.park();
     }
     return one.answer.get();
@@ -90,17 +87,7 @@ final class Writer {
   }
 
   boolean writes() {
-    return waits()
-        && waiting
-            .getFirst()
-            .request
-            .filter(
-                it ->
-                    !(it instanceof GetItemRequest
-                        || it instanceof BatchGetItemRequest
-                        || it instanceof QueryRequest
-                        || it instanceof ScanRequest))
-            .isPresent();
+    return waits() && waiting.getFirst().request.filter(Requests::writes).isPresent();
   }
 
   /** The next request; empty at a pause. */
