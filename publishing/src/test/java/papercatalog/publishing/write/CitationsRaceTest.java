@@ -13,8 +13,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.Fault;
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEngine;
@@ -50,43 +48,6 @@ final class CitationsRaceTest {
   @BeforeEach
   void nothingGoesWrong() {
     ENGINE.faulty().follow(FaultPlan.none());
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"citing", "cited", "revised", "withdrawn"})
-  void command_killedBeforeAnyWrite_isCompletedByTheSameCommand(String which) {
-    Paper a = citing("a");
-    Paper b = citing("b", "a", "x", "y", "z", "u", "v", "w", "q");
-    List<Paper> before =
-        switch (which) {
-          case "citing" -> List.of(a);
-          case "cited" -> List.of(b, citing("c", "a"));
-          default -> List.of(a, b);
-        };
-    Consumer<Publisher> command =
-        switch (which) {
-          case "citing" -> it -> it.publish(b);
-          case "cited" -> it -> it.publish(a);
-          case "revised" -> it -> it.publish(citing("b", "x", "a", "p"));
-          default -> it -> it.withdraw(b.id(), Optional.empty(), OptionalLong.empty());
-        };
-    CatalogTable whole = new CatalogTable(ENGINE.client(), ENGINE.newTable());
-    before.forEach(publisher(ENGINE.client(), whole.name()).withTransactionsOf(8)::publish);
-    FaultyExchange counting = ENGINE.newFaulty();
-    counting.follow(FaultPlan.none());
-    try (DynamoDbClient client = ENGINE.open(ONE_ATTEMPT, counting)) {
-      command.accept(publisher(client, whole.name()).withTransactionsOf(8));
-    }
-    for (int made = 0; made < counting.writes(); made++) {
-      CatalogTable killed = new CatalogTable(ENGINE.client(), ENGINE.newTable());
-      before.forEach(publisher(ENGINE.client(), killed.name()).withTransactionsOf(8)::publish);
-      dies(command, killed.name(), made);
-      command.accept(publisher(ENGINE.client(), killed.name()).withTransactionsOf(8));
-      CitedTable after = new CitedTable(killed);
-      assertThat(after.stored()).as("killed after %d", made).isEqualTo(after.expected());
-      assertThat(after.counts()).isEqualTo(after.expectedCounts());
-      assertThat(after.findings()).isEmpty();
-    }
   }
 
   private static void dies(Consumer<Publisher> command, String name, int made) {
