@@ -40,6 +40,8 @@ final class Verify extends WritingCommand {
   int run(Output out) {
     try (OpenTable table = open(repair)) {
       out.note(table.place());
+      Optional<Edition> edition = Edition.of(table.table());
+      out.note(text(edition));
       Verifier verifier =
           repair
               ? Verifier.repairing(table.table(), Clock.systemUTC(), table.publisher())
@@ -50,23 +52,24 @@ final class Verify extends WritingCommand {
         report = verifier.run(finding -> progress.above(() -> report(finding, out)), seen::set);
       }
       report(report, out);
-      return noteEdition(table, out) && report.healthy() ? 0 : 1;
+      return report.healthy() && edition.filter(Edition::isLater).isEmpty() ? 0 : 1;
     }
   }
 
-  /** Whether this tool may repair the catalog. */
-  private static boolean noteEdition(OpenTable table, Output out) {
-    Optional<Edition> stored = Edition.of(table.table());
+  private static String text(Optional<Edition> stored) {
     String text =
         stored
-            .map(it -> "of edition %d, by release %s".formatted(it.number(), it.release()))
+            .map(
+                it ->
+                    it.equals(Edition.UNREADABLE)
+                        ? "of an edition that cannot be read"
+                        : "of edition %d, by release %s".formatted(it.number(), it.release()))
             .orElse("of no stated edition: an earlier tool has written it");
-    boolean later = stored.filter(Edition::isLater).isPresent();
-    String own =
-        ". This tool writes edition %d%s."
-            .formatted(Edition.OWN.number(), later ? ", and may not write here" : "");
-    out.note("The catalog is " + text + own);
-    return !later;
+    return "The catalog is %s. This tool writes edition %d%s."
+        .formatted(
+            text,
+            Edition.OWN.number(),
+            stored.filter(Edition::isLater).isPresent() ? ", and may not write here" : "");
   }
 
   private static void report(Finding finding, Output out) {

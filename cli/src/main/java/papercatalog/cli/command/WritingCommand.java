@@ -13,13 +13,11 @@ abstract class WritingCommand extends TableCommand {
 
   final OpenTable open(boolean writing) {
     OpenTable table = OpenTable.at(target.target(), writing && !ignoresClock);
-    return writing ? Retries.of(table::claimed) : table;
+    return writing ? Retries.of(table::claiming) : table;
   }
 
-  /** Opens a catalog that goes. */
+  /** Opens a catalog that is removed, and needs no edition. */
   final OpenTable openToErase() {
-    OpenTable table = OpenTable.at(target.target(), !ignoresClock);
-    table.requireNotLater();
-    return table;
+    return Retries.of(OpenTable.at(target.target(), !ignoresClock)::requireNotLater);
   }
 }

@@ -19,7 +19,8 @@ import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
 /** A reachable table, verified to be a catalog's, and its place in messages. */
-public record OpenTable(CatalogTable table, String place) implements AutoCloseable {
+public record OpenTable(CatalogTable table, String place, EditionClaim claim)
+    implements AutoCloseable {
   /** DynamoDB Local counts all items in DescribeTable: 500,000 items take five seconds. */
   private static final ClientSettings PATIENT =
       ClientSettings.forWrites().within(8, Duration.ofSeconds(30), Duration.ofSeconds(60));
@@ -55,37 +56,48 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
       ServerClock.requireAgreement(found.sdkHttpResponse(), sent, server.name());
     }
     Namespace namespace = tenant.map(Namespace::of).orElse(Namespace.NONE);
+    EditionClaim claim = new EditionClaim();
     return new OpenTable(
-        new CatalogTable(server.client(), name, namespace),
+        new CatalogTable(server.client(claim), name, namespace),
         "%s, table %s%s"
             .formatted(
                 server.local() ? "endpoint " + server.name() : account(found.table().tableArn()),
                 name,
-                tenant.map(it -> ", tenant " + it).orElse("")));
+                tenant.map(it -> ", tenant " + it).orElse("")),
+        claim);
   }
 
   /**
-   * The catalog, of this tool's edition. Fails with {@link UnusableTarget} when a later tool has
-   * written it.
+   * The same; its first write makes the catalog one of this tool's edition. Fails as {@link
+   * #requireNotLater}.
    */
-  public OpenTable claimed() {
-    requireNotLater(Edition.claim(table));
+  public OpenTable claiming() {
+    Optional<Edition> stored = Edition.of(table);
+    requireNotLater(stored);
+    if (!stored.map(Edition::number).equals(Optional.of(Edition.OWN.number()))) {
+      claim.set(() -> requireNotLater(Edition.claim(table)));
+    }
     return this;
   }
 
-  /** Fails as {@link #claimed}; writes nothing. */
-  public void requireNotLater() {
-    requireNotLater(Edition.of(table).filter(Edition::isLater));
+  /** Fails with {@link UnusableTarget} when a later tool has written the catalog, and closes it. */
+  public OpenTable requireNotLater() {
+    requireNotLater(Edition.of(table));
+    return this;
   }
 
-  private void requireNotLater(Optional<Edition> later) {
-    later.ifPresent(
-        edition -> {
-          close();
-          throw new UnusableTarget(
-              "The catalog is of edition %d: use the tool of release %s or later. This one writes edition %d. docs/releases.md shows how to roll back. Nothing was written."
-                  .formatted(edition.number(), edition.release(), Edition.OWN.number()));
-        });
+  private void requireNotLater(Optional<Edition> stored) {
+    stored
+        .filter(Edition::isLater)
+        .ifPresent(
+            later -> {
+              close();
+              throw new UnusableTarget(
+                  later.equals(Edition.UNREADABLE)
+                      ? "The item EDITION of the catalog cannot be read. Remove it if no later release than this one has written the catalog. Nothing was written."
+                      : "The catalog is of edition %d: use the tool of release %s or later. This one writes edition %d. docs/releases.md shows how to roll back. Nothing was written."
+                          .formatted(later.number(), later.release(), Edition.OWN.number()));
+            });
   }
 
   public Catalog catalog() {
@@ -121,8 +133,8 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
       return new TableServer(settings -> settings.at(endpoint), endpoint.toString(), true);
     }
 
-    DynamoDbClient client() {
-      return connected.apply(ClientSettings.forWrites()).open();
+    DynamoDbClient client(EditionClaim claim) {
+      return connected.apply(ClientSettings.forWrites().seenBy(claim)).open();
     }
 
     /** Fails at once if nothing listens at the port, and waits for a busy engine. */

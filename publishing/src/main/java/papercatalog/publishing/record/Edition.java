@@ -2,7 +2,6 @@ package papercatalog.publishing.record;
 
 import module java.base;
 
-import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.Release;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.TableSchema;
@@ -23,22 +22,22 @@ public record Edition(long number, String release) {
   /** Changes when an earlier tool would damage what this one writes. */
   public static final Edition OWN = new Edition(2, Release.VERSION);
 
+  /** Of a damaged item, which may be a later tool's. */
+  public static final Edition UNREADABLE = new Edition(Long.MAX_VALUE, "");
+
   private static final String NUMBER = "edition";
   private static final String RELEASE = "release";
 
-  /**
-   * The edition of a catalog; empty if no tool has stored it. Fails with {@link InvalidValue} if it
-   * is damaged.
-   */
+  /** The edition of a catalog; empty if no tool has stored it. */
   public static Optional<Edition> of(CatalogTable table) {
     return new BatchRead(table).item(Keys.EDITION).map(Edition::read);
   }
 
-  private static Edition read(Item item) {
+  public static Edition read(Item item) {
     try {
-      return new Edition(item.number(NUMBER, 0), item.text(RELEASE));
-    } catch (RuntimeException e) {
-      throw new InvalidValue("EDITION", "must be as a release has stored it: " + e.getMessage());
+      return new Edition(item.number(NUMBER, 0), item.optional(RELEASE).orElse("a later"));
+    } catch (RuntimeException _) {
+      return UNREADABLE;
     }
   }
 

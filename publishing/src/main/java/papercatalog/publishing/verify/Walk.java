@@ -9,6 +9,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
+import papercatalog.publishing.record.Edition;
 import papercatalog.publishing.record.Flaw;
 
 /** One walk: groups the items of a partition, which arrive one after the other. */
@@ -36,6 +37,9 @@ final class Walk {
   void see(Item item) {
     ItemKey key = item.key();
     if (key.equals(Keys.EDITION)) {
+      if (Edition.read(item).equals(Edition.UNREADABLE)) {
+        run.report(Finding.of(key, Flaw.UNREADABLE, "it has no number of an edition"));
+      }
       return;
     }
     if (!partition.isEmpty()
