@@ -43,6 +43,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
       new Identity(
           List.of("L. Lamport"),
           List.of(new AuthorHandle("heir")),
+          true,
           List.of(new AuthorHandle("other")),
           Optional.of("A note"),
           Optional.of(new AuthorHandle("moving-with")),
@@ -227,7 +228,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
         switch (component) {
           case "handle", "name", "affiliations", "orcid", "homepage", "sortAs", "updatedAt" ->
               author(component);
-          case "identity" -> author("").known(IDENTITY);
+          case "identity" -> author("").withIdentity(IDENTITY);
           default -> throw new AssertionError("Say how profiles differ in " + component);
         });
   }

@@ -301,7 +301,7 @@ final class PeopleCommand extends CatalogCommand {
       name = "log",
       description = {
         "Lists what people apply, merge, rename and split have done to an author, with the notes.",
-        "A former handle leads to the one that counts. The latest 100 changes are kept."
+        "A former handle leads to the one that counts. The latest 20 changes are kept."
       },
       footer = "  catalog people log leslie-lamport --stack PaperCatalog-prod")
   static final class PeopleLog extends TableCommand {

@@ -8,7 +8,8 @@ import module java.base;
  * @param affiliations at most 20
  * @param orcid bare: {@code 0000-0002-1825-0097}
  * @param sortAs the family name by which the index sorts; empty if the handle ends in it
- * @param identity whole in the author's own item; in lists without what readers do not see
+ * @param identity whole in the author's own item; in lists without what readers do not see. An
+ *     author of whom more than names is known is not former.
  * @param updatedAt when the profile was last written; {@link Instant#EPOCH} before the first write
  */
 public record Author(
@@ -31,6 +32,9 @@ public record Author(
     homepage = homepage.map(url -> Text.line("homepage", url, 500));
     if (homepage.isPresent() && !homepage.get().matches("https?://.+")) {
       throw new InvalidValue("homepage", "must be an http or https URL");
+    }
+    if (!affiliations.isEmpty() || orcid.isPresent() || homepage.isPresent()) {
+      identity = identity.relisted();
     }
   }
 
@@ -57,18 +61,19 @@ public record Author(
     return new Author(handle, name, affiliations, orcid, homepage, word, identity, updatedAt);
   }
 
-  public Author known(Identity as) {
-    return new Author(handle, name, affiliations, orcid, homepage, sortAs, as, updatedAt);
+  /** The same author without papers, whose address leads to the successors; or with papers. */
+  public Author former(boolean without) {
+    return withIdentity(without ? identity.unlisted() : identity.relisted());
   }
 
-  /**
-   * The same with the place of a stored profile, and of its identity what this does not say. An
-   * author who became others counts again with a profile.
-   */
+  public Author withIdentity(Identity other) {
+    return new Author(handle, name, affiliations, orcid, homepage, sortAs, other, updatedAt);
+  }
+
+  /** The same with the place of a stored profile, and of its identity what this does not say. */
   public Author keeping(Author stored) {
     Author placed = sortAs.isPresent() ? this : sortedAs(stored.sortAs);
-    return placed.known(
-        identity.keeping(hasProfile() ? stored.identity.counting() : stored.identity));
+    return placed.withIdentity(identity.keeping(stored.identity));
   }
 
   /** Whether anything but names is known. */
@@ -78,10 +83,7 @@ public record Author(
 
   /** Whether nothing says more of the author than the name. */
   public boolean isOnlyNamed() {
-    return !hasProfile()
-        && identity.became().isEmpty()
-        && identity.notSameAs().isEmpty()
-        && identity.note().isEmpty();
+    return !hasProfile() && identity.moving(Optional.empty()).equals(Identity.NONE);
   }
 
   public static Author of(Authorship authorship) {

@@ -8,10 +8,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What operators have said of who an author is.
+ * What operators have said of who an author is. What is too long is cut: much of it is computed
+ * from other authors.
  *
  * @param alsoAs printed names of the author other than the name
- * @param became of an author whose papers all went to others: those
+ * @param successors authors to whom papers have gone, without those with whom a merge made up for
+ *     it
+ * @param former whether all papers went to the successors
  * @param notSameAs authors who are other people, in spite of their names
  * @param note the operators' remark, which readers do not see
  * @param moving the author to or from whom papers are moving
@@ -19,40 +22,35 @@ import java.util.Set;
  */
 public record Identity(
     List<String> alsoAs,
-    List<AuthorHandle> became,
+    List<AuthorHandle> successors,
+    boolean former,
     List<AuthorHandle> notSameAs,
     Optional<String> note,
     Optional<AuthorHandle> moving,
     List<IdentityChange> log) {
   public static final Identity NONE =
-      new Identity(List.of(), List.of(), List.of(), Optional.empty(), Optional.empty(), List.of());
+      new Identity(
+          List.of(), List.of(), false, List.of(), Optional.empty(), Optional.empty(), List.of());
 
   public static final int MAX_NOTE = 1_000;
 
   /** Of printed names, and of other authors. */
   public static final int MAX_NAMES = 100;
 
-  private static final int MAX_LOG = MAX_NAMES;
+  private static final int MAX_LOG = 20;
 
   public Identity {
-    alsoAs = alsoAs.stream().map(name -> Text.line("alsoAs", name, 200)).toList();
+    alsoAs = alsoAs.stream().limit(MAX_NAMES).map(it -> Text.line("alsoAs", it, 200)).toList();
+    successors = successors.stream().limit(MAX_NAMES).toList();
+    former &= !successors.isEmpty();
+    notSameAs = notSameAs.stream().limit(MAX_NAMES).toList();
     note = note.map(text -> Text.line("note", text, MAX_NOTE));
-    requireFew("alsoAs", alsoAs);
-    requireFew("became", became);
-    requireFew("notSameAs", notSameAs);
     log = List.copyOf(log.subList(Math.max(0, log.size() - MAX_LOG), log.size()));
   }
 
-  /** What a file says: no changes, no successors. */
-  public static Identity said(
-      List<String> alsoAs, List<AuthorHandle> notSameAs, Optional<String> note) {
-    return new Identity(alsoAs, List.of(), notSameAs, note, Optional.empty(), List.of());
-  }
-
-  private static void requireFew(String field, List<?> names) {
-    if (names.size() > MAX_NAMES) {
-      throw new InvalidValue(field, "must be at most " + MAX_NAMES);
-    }
+  /** Of an author whose papers all went to others: those. */
+  public List<AuthorHandle> became() {
+    return former ? successors : List.of();
   }
 
   /** The same if it has changes; else with what a stored one says more. */
@@ -60,7 +58,8 @@ public record Identity(
     return log.isEmpty()
         ? new Identity(
             alsoAs.isEmpty() ? stored.alsoAs : alsoAs,
-            became.isEmpty() ? stored.became : became,
+            successors.isEmpty() ? stored.successors : successors,
+            successors.isEmpty() ? stored.former : former,
             notSameAs.isEmpty() ? stored.notSameAs : notSameAs,
             note.or(() -> stored.note),
             moving,
@@ -69,22 +68,22 @@ public record Identity(
   }
 
   public Identity moving(Optional<AuthorHandle> other) {
-    return new Identity(alsoAs, became, notSameAs, note, other, log);
+    return new Identity(alsoAs, successors, former, notSameAs, note, other, log);
   }
 
-  public Identity becoming(List<AuthorHandle> others) {
-    return new Identity(alsoAs, others, notSameAs, note, moving, log);
+  /** The identity of an author without papers: the address leads to the successors. */
+  public Identity unlisted() {
+    return new Identity(alsoAs, successors, true, notSameAs, note, moving, log);
   }
 
-  /** The identity of an author whose handle counts again: those whom it became are others. */
-  public Identity counting() {
-    if (became.isEmpty()) {
+  /** The identity of an author who has papers again, and is none of the successors. */
+  public Identity relisted() {
+    if (!former) {
       return this;
     }
     Set<AuthorHandle> others = new LinkedHashSet<>(notSameAs);
-    others.addAll(became);
-    return new Identity(
-        alsoAs, List.of(), others.stream().limit(MAX_NAMES).toList(), note, moving, log);
+    others.addAll(successors);
+    return new Identity(alsoAs, successors, false, List.copyOf(others), note, moving, log);
   }
 
   /** The same with a change, unless the latest one with the other author says so already. */
@@ -97,19 +96,12 @@ public record Identity(
     List<IdentityChange> changes = new ArrayList<>(log);
     changes.add(change);
     changes.sort(Comparator.comparing(IdentityChange::at));
-    return new Identity(alsoAs, became, notSameAs, note, moving, changes);
-  }
-
-  /** The authors to whom papers have gone, without those with whom a merge made up for it. */
-  public List<AuthorHandle> heirs() {
-    Set<AuthorHandle> heirs = new LinkedHashSet<>();
-    for (IdentityChange change : log) {
-      if (change.kind() == IdentityChange.Kind.SPLIT_INTO) {
-        heirs.add(change.other());
-      } else {
-        heirs.remove(change.other());
-      }
+    Set<AuthorHandle> others = new LinkedHashSet<>(successors);
+    if (change.kind() == IdentityChange.Kind.SPLIT_INTO) {
+      others.add(change.other());
+    } else {
+      others.remove(change.other());
     }
-    return List.copyOf(heirs);
+    return new Identity(alsoAs, List.copyOf(others), former, notSameAs, note, moving, changes);
   }
 }

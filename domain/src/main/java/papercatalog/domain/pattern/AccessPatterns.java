@@ -119,7 +119,7 @@ public final class AccessPatterns {
           AUTHOR,
           "Author",
           Keys::author,
-          (item, _) -> Optional.of(AuthorItem.read(item)),
+          (item, _) -> Optional.of(AuthorItem.readShown(item)),
           AuthorNotFound::new);
 
   /** Every paper that is not withdrawn has an author. The paper's change follows its authors. */

@@ -103,6 +103,7 @@ public final class Attributes {
   /** On an author, collection or topic: the name to or from which papers are moving. */
   public static final String MOVING = "moving";
 
+  public static final String SUCCESSORS = "successors";
   public static final String NOT_SAME_AS = "notSameAs";
   public static final String NOTE = "note";
   public static final String LOG = "log";

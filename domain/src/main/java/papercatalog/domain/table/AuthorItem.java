@@ -4,6 +4,7 @@ import static papercatalog.domain.schema.Attributes.*;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPrefix;
@@ -61,13 +62,25 @@ public final class AuthorItem {
         item.updatedAt());
   }
 
-  /** Whether a whole item is of an author who became others. */
-  public static boolean hasBecome(Item item) {
+  /** Reads what readers see: the rest may be of a later release. */
+  public static Author readShown(Item stored) {
+    return stored.value(IDENTITY).isEmpty()
+        ? read(stored)
+        : read(
+            stored.with(
+                IDENTITY,
+                AttributeValue.fromM(
+                    stored.map(IDENTITY).without(List.of(NOTE, LOG)).attributes())));
+  }
+
+  /** Whether a whole item is of an author whose papers all went to others. */
+  public static boolean isFormer(Item item) {
     return item.map(CITED).value(BECAME).isPresent();
   }
 
   private static Item identity(Identity identity) {
     return new ItemBuilder()
+        .putTexts(SUCCESSORS, identity.former() ? List.of() : identity.successors())
         .putTexts(NOT_SAME_AS, identity.notSameAs())
         .put(NOTE, identity.note())
         .put(LOG, identity.log().stream().map(AuthorItem::change).toList())
@@ -92,21 +105,30 @@ public final class AuthorItem {
         && item.value(MOVING).isEmpty()) {
       return Identity.NONE;
     }
+    boolean former = item.value(BECAME).isPresent();
     return new Identity(
         item.list(ALSO_AS, AttributeValue::s),
-        item.list(BECAME, AuthorItem::handle),
+        former ? item.list(BECAME, AuthorItem::handle) : own.list(SUCCESSORS, AuthorItem::handle),
+        former,
         own.list(NOT_SAME_AS, AuthorItem::handle),
         own.optional(NOTE),
         item.optional(MOVING).map(AuthorHandle::new),
-        own.list(LOG, it -> change(new Item(it.m()))));
+        own.list(LOG, AuthorItem::change).stream().flatMap(Optional::stream).toList());
   }
 
-  private static IdentityChange change(Item item) {
-    return new IdentityChange(
-        item.moment(CHANGED_AT).orElse(Instant.EPOCH),
-        IdentityChange.Kind.of(item.text(CHANGE)),
-        new AuthorHandle(item.text(HANDLE)),
-        item.optional(NOTE));
+  /** Empty for a damaged change, which the next write of the item leaves out. */
+  private static Optional<IdentityChange> change(AttributeValue value) {
+    try {
+      Item item = new Item(value.m());
+      return Optional.of(
+          new IdentityChange(
+              item.moment(CHANGED_AT).orElse(Instant.EPOCH),
+              IdentityChange.Kind.of(item.text(CHANGE)),
+              new AuthorHandle(item.text(HANDLE)),
+              item.optional(NOTE)));
+    } catch (RuntimeException _) {
+      return Optional.empty();
+    }
   }
 
   private static AuthorHandle handle(AttributeValue value) {
@@ -121,7 +143,7 @@ public final class AuthorItem {
     String partition = Keys.partition(KeyPrefix.AUTHORS, indexWord(author));
     return new IndexKey(
         KeyPrefix.AUTHORS.index().orElseThrow(),
-        author.identity().became().isEmpty() ? partition : Keys.FORMER_AUTHORS,
+        author.identity().former() ? Keys.FORMER_AUTHORS : partition,
         indexPosition(author));
   }
 

@@ -38,10 +38,13 @@ public final class AuthorDocument {
     Optional<String> orcid = members.optional("orcid");
     Optional<String> homepage = members.optional("homepage");
     Optional<AuthorPrefix> sortAs = members.optional("sortAs", AuthorPrefix::of);
+    List<AuthorHandle> became = members.texts("became", AuthorHandle::new);
+    List<AuthorHandle> successors = members.texts("successors", AuthorHandle::new);
     Identity identity =
         new Identity(
             members.texts("alsoAs", Function.identity()),
-            members.texts("became", AuthorHandle::new),
+            became.isEmpty() ? successors : became,
+            !became.isEmpty(),
             members.texts("notSameAs", AuthorHandle::new),
             members.optional("note"),
             members.optional("moving", AuthorHandle::new),
@@ -79,6 +82,12 @@ public final class AuthorDocument {
   /** Also what readers do not see. */
   public static ObjectNode writeRecord(Author author) {
     ObjectNode document = write(author);
+    if (!author.identity().former()) {
+      author
+          .identity()
+          .successors()
+          .forEach(it -> document.withArray("successors").add(it.value()));
+    }
     author.identity().note().ifPresent(note -> document.put("note", note));
     for (IdentityChange change : author.identity().log()) {
       document.withArray("log").add(write(change));

@@ -10,7 +10,6 @@ import papercatalog.citations.paper.Spaces;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.CollectionName;
-import papercatalog.domain.model.Identity;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Text;
@@ -20,6 +19,7 @@ import papercatalog.publishing.entry.MeteredStream;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.people.Person;
 import papercatalog.publishing.people.Person.Claim;
+import papercatalog.publishing.people.Person.Said;
 
 /** A file of people: one person a line. */
 public final class PersonDocument {
@@ -57,10 +57,12 @@ public final class PersonDocument {
     Optional<String> orcid = members.optional("orcid");
     Optional<String> homepage = members.optional("homepage");
     Optional<AuthorPrefix> sortAs = members.optional("sortAs", AuthorPrefix::of);
-    Identity identity =
-        Identity.said(
-            members.texts("alsoAs", Function.identity()),
-            members.texts("notSameAs", AuthorHandle::new),
+    List<String> alsoAs = members.texts("alsoAs", Function.identity());
+    List<AuthorHandle> notSameAs = members.texts("notSameAs", AuthorHandle::new);
+    Said said =
+        new Said(
+            Optional.of(alsoAs).filter(_ -> document.has("alsoAs")),
+            Optional.of(notSameAs).filter(_ -> document.has("notSameAs")),
             members.optional("note"));
     members.optional("why"); // of people duplicates
     List<AuthorHandle> others = new ArrayList<>();
@@ -70,17 +72,8 @@ public final class PersonDocument {
     members.requireValid();
     Person person =
         new Person(
-            handle.get(),
-            name,
-            affiliations,
-            orcid,
-            homepage,
-            sortAs,
-            identity,
-            others,
-            claims,
-            line);
-    EntryRules.checked(person.profile(List.of(), List.of()));
+            handle.get(), name, affiliations, orcid, homepage, sortAs, said, others, claims, line);
+    EntryRules.checked(person.profile(List.of(), List.of(), UnaryOperator.identity()));
     return person;
   }
 
@@ -89,9 +82,7 @@ public final class PersonDocument {
     ObjectNode line = JsonNodeFactory.instance.objectNode();
     line.put("handle", person.handle().value());
     person.name().ifPresent(name -> line.put("name", name));
-    for (String name : person.identity().alsoAs()) {
-      line.withArray("alsoAs").add(name);
-    }
+    person.said().alsoAs().ifPresent(names -> names.forEach(line.putArray("alsoAs")::add));
     person.orcid().ifPresent(orcid -> line.put("orcid", orcid));
     if (!person.affiliations().isEmpty()) {
       person.affiliations().forEach(line.putArray("affiliations")::add);
@@ -112,10 +103,15 @@ public final class PersonDocument {
             .forEach(object.withArray("papers")::add);
       }
     }
-    for (AuthorHandle other : person.identity().notSameAs()) {
-      line.withArray("notSameAs").add(other.value());
-    }
-    person.identity().note().ifPresent(note -> line.put("note", note));
+    person
+        .said()
+        .notSameAs()
+        .ifPresent(
+            others -> {
+              ArrayNode array = line.putArray("notSameAs");
+              others.forEach(other -> array.add(other.value()));
+            });
+    person.said().note().ifPresent(note -> line.put("note", note));
     return line;
   }
 

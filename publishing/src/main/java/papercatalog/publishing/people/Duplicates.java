@@ -40,7 +40,7 @@ public final class Duplicates {
     authors.forEach(author -> duplicates.keepApart(author, current));
     List<ComparedName> names =
         authors.stream()
-            .filter(author -> author.identity().became().isEmpty())
+            .filter(author -> !author.identity().former())
             .map(ComparedName::of)
             .toList();
     duplicates.pair(
@@ -57,8 +57,7 @@ public final class Duplicates {
 
   /** An author and those said to be others; those to whom papers went, also from each other. */
   private void keepApart(Author author, UnaryOperator<AuthorHandle> current) {
-    Set<AuthorHandle> divided = new HashSet<>(author.identity().heirs());
-    divided.addAll(author.identity().became());
+    Set<AuthorHandle> divided = new HashSet<>(author.identity().successors());
     for (AuthorHandle one : divided) {
       divided.forEach(it -> different.add(pair(current.apply(one), current.apply(it))));
     }

@@ -9,6 +9,7 @@ import papercatalog.domain.model.Identity;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.publishing.people.Person.Claim;
+import papercatalog.publishing.people.Person.Said;
 import papercatalog.publishing.record.Records;
 import papercatalog.publishing.text.Slug;
 
@@ -60,7 +61,7 @@ public final class KnownPeople {
    */
   private Optional<Person> person(Author author) {
     Identity identity = author.identity();
-    if (!identity.became().isEmpty()) {
+    if (identity.former()) {
       return Optional.empty();
     }
     AuthorHandle handle = author.handle();
@@ -80,8 +81,18 @@ public final class KnownPeople {
                     new Claim(Optional.of(name), Optional.empty(), Optional.empty(), papers));
               }
             });
-    Identity said = Identity.said(identity.alsoAs(), identity.notSameAs(), identity.note());
-    boolean plain = author.isOnlyNamed() && author.sortAs().isEmpty() && said.equals(Identity.NONE);
+    List<AuthorHandle> different =
+        identity.notSameAs().stream()
+            .map(it -> new AuthorHandle(aliases.getOrDefault(it.value(), it.value())))
+            .filter(it -> !it.equals(handle))
+            .distinct()
+            .toList();
+    Said said =
+        new Said(
+            Optional.of(identity.alsoAs()).filter(Predicate.not(List::isEmpty)),
+            Optional.of(different).filter(Predicate.not(List::isEmpty)),
+            identity.note());
+    boolean plain = !author.hasProfile() && author.sortAs().isEmpty() && said.equals(Said.NOTHING);
     return plain && others.isEmpty() && claims.isEmpty()
         ? Optional.empty()
         : Optional.of(

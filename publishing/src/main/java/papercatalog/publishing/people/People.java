@@ -43,7 +43,7 @@ public final class People {
 
   /** The handles of other people, who are none of the person's own. */
   private void requireDifferent(Person person) {
-    for (AuthorHandle other : person.identity().notSameAs()) {
+    for (AuthorHandle other : person.said().notSameAs().orElse(List.of())) {
       if (person.equals(handles.get(other))) {
         throw new InvalidValue(
             other.value(),
@@ -96,16 +96,18 @@ public final class People {
         entry.notices());
   }
 
+  /** The handle to which these people's former ones lead; else the same. */
+  AuthorHandle current(AuthorHandle handle) {
+    return Optional.ofNullable(handles.get(handle)).map(Person::handle).orElse(handle);
+  }
+
   /** The people who claim a name on a paper. */
   Set<Person> claimants(PaperId paper) {
     return claimants.getOrDefault(paper, Set.of());
   }
 
   private AuthorHandle handle(Paper paper, Authorship author) {
-    return claimant(paper, author)
-        .or(() -> Optional.ofNullable(handles.get(author.handle())))
-        .map(Person::handle)
-        .orElse(author.handle());
+    return claimant(paper, author).map(Person::handle).orElseGet(() -> current(author.handle()));
   }
 
   /** The person who claims an author; fails as {@link #named}. */

@@ -9,6 +9,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Identity;
 import papercatalog.domain.model.IdentityChange;
+import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.AuthorItem;
@@ -18,7 +19,6 @@ import papercatalog.publishing.record.FamilyWord;
  * A person in a file of people. Absent members stay as they are in the catalog.
  *
  * @param sortAs the family name by which the index of authors sorts
- * @param identity what the file says of the person's identity: no changes, no successors
  * @param others the person's other handles
  * @param claims names that are the person's on some papers
  * @param line in the file; 0 without one
@@ -30,7 +30,7 @@ public record Person(
     Optional<String> orcid,
     Optional<String> homepage,
     Optional<AuthorPrefix> sortAs,
-    Identity identity,
+    Said said,
     List<AuthorHandle> others,
     List<Claim> claims,
     long line) {
@@ -54,6 +54,26 @@ public record Person(
     }
   }
 
+  /** What a file says of who a person is; an empty list or note removes the stored one. */
+  public record Said(
+      Optional<List<String>> alsoAs,
+      Optional<List<AuthorHandle>> notSameAs,
+      Optional<String> note) {
+    public static final Said NOTHING =
+        new Said(Optional.empty(), Optional.empty(), Optional.empty());
+
+    public Said {
+      alsoAs.ifPresent(names -> requireFew("alsoAs", names));
+      notSameAs.ifPresent(others -> requireFew("notSameAs", others));
+    }
+
+    private static void requireFew(String field, List<?> names) {
+      if (names.size() > Identity.MAX_NAMES) {
+        throw new InvalidValue(field, "must be at most " + Identity.MAX_NAMES);
+      }
+    }
+  }
+
   /** Whether a claim is of this paper, which does not name the person or is missing. */
   boolean lacks(PaperId id, Optional<Paper> paper) {
     List<Authorship> authors = paper.map(Paper::authors).orElse(List.of());
@@ -72,7 +92,7 @@ public record Person(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
-        Identity.NONE,
+        Said.NOTHING,
         others,
         claims,
         0);
@@ -87,7 +107,7 @@ public record Person(
         orcid,
         homepage,
         sortAs,
-        Identity.said(identity.alsoAs(), identity.notSameAs(), note),
+        new Said(said.alsoAs(), said.notSameAs(), note),
         others,
         claims,
         line);
@@ -96,8 +116,11 @@ public record Person(
   /**
    * The profile: each field from here, else from the first of these profiles that has it. A new
    * person has the name and the place of the authors of whom the person is split.
+   *
+   * @param current the handle to which a former one leads, else the same
    */
-  public Author profile(List<Author> stored, List<Author> split) {
+  public Author profile(
+      List<Author> stored, List<Author> split, UnaryOperator<AuthorHandle> current) {
     Function<Function<Author, Optional<String>>, Optional<String>> first =
         field -> stored.stream().map(field).flatMap(Optional::stream).findFirst();
     String shown =
@@ -118,51 +141,68 @@ public record Person(
         orcid.or(() -> first.apply(Author::orcid)),
         homepage.or(() -> first.apply(Author::homepage)),
         sortAs.or(() -> place(stored, split)),
-        identity(shown, stored),
+        identity(shown, stored, current),
         Instant.EPOCH);
   }
 
   /**
-   * The identity: each field from here, else of all these profiles. The names that they had and
+   * The identity: each field from here, else of all these profiles. The names of merged authors and
    * those that papers print are other names of the person.
    */
-  private Identity identity(String shown, List<Author> stored) {
-    Set<AuthorHandle> different = new LinkedHashSet<>(identity.notSameAs());
-    Set<String> names = new LinkedHashSet<>(identity.alsoAs());
-    List<IdentityChange> log = new ArrayList<>();
+  private Identity identity(
+      String shown, List<Author> stored, UnaryOperator<AuthorHandle> current) {
+    List<AuthorHandle> successors = new ArrayList<>();
+    List<AuthorHandle> different = new ArrayList<>();
+    Set<String> names = new LinkedHashSet<>();
+    Set<IdentityChange> log = new LinkedHashSet<>();
+    boolean former = false;
+    Optional<String> note = said.note();
     for (Author author : stored) {
-      different.addAll(author.identity().notSameAs());
-      author.identity().log().stream()
-          .filter(change -> !change.other().equals(handle))
-          .forEach(log::add);
-      if (identity.alsoAs().isEmpty()) {
-        names.addAll(author.identity().alsoAs());
+      Identity known = author.identity();
+      successors.addAll(known.successors());
+      different.addAll(known.notSameAs());
+      known.log().stream().filter(it -> !it.other().equals(handle)).forEach(log::add);
+      names.addAll(known.alsoAs());
+      note = note.or(known::note);
+      if (author.handle().equals(handle)) {
+        former = known.former();
+      } else {
         names.add(author.name());
       }
     }
-    if (identity.alsoAs().isEmpty()) {
-      claims.forEach(claim -> claim.name().ifPresent(names::add));
+    said.notSameAs().ifPresent(different::addAll);
+    if (said.notSameAs().filter(List::isEmpty).isPresent()) {
+      different.clear();
     }
+    claims.forEach(claim -> claim.name().ifPresent(names::add));
     names.remove(shown);
-    different.remove(handle);
-    others.forEach(different::remove);
-    log.sort(Comparator.comparing(IdentityChange::at));
     return new Identity(
-        names.stream().limit(Identity.MAX_NAMES).toList(),
-        List.of(),
-        different.stream().limit(Identity.MAX_NAMES).toList(),
-        identity
-            .note()
-            .or(() -> stored.stream().flatMap(it -> it.identity().note().stream()).findFirst()),
+        said.alsoAs().orElse(List.copyOf(names)),
+        withoutOwn(successors, current),
+        former,
+        withoutOwn(different, current),
+        note.filter(Predicate.not(String::isEmpty)),
         Optional.empty(),
-        log);
+        log.stream().sorted(Comparator.comparing(IdentityChange::at)).toList());
+  }
+
+  /** Each of these authors once, as first spelled, without those who are the person. */
+  private List<AuthorHandle> withoutOwn(
+      List<AuthorHandle> handles, UnaryOperator<AuthorHandle> current) {
+    Map<AuthorHandle, AuthorHandle> spelled = new LinkedHashMap<>();
+    handles.forEach(it -> spelled.putIfAbsent(current.apply(it), it));
+    spelled.remove(handle);
+    others.forEach(spelled::remove);
+    spelled.values().removeIf(it -> it.equals(handle) || others.contains(it));
+    return List.copyOf(spelled.values());
   }
 
   /** A new person sorts as the handles whose papers become the person's. */
   private Optional<AuthorPrefix> place(List<Author> stored, List<Author> split) {
-    boolean known = stored.stream().anyMatch(author -> author.handle().equals(handle));
-    return known
-        ? Optional.empty()
+    Optional<Author> own =
+        stored.stream().filter(author -> author.handle().equals(handle)).findFirst();
+    return own.isPresent()
+        ? own.get().sortAs()
         : FamilyWord.beside(
             handle,
             Stream.concat(stored.stream(), split.stream()).map(AuthorItem::indexWord).findFirst());

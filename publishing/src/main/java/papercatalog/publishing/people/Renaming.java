@@ -65,13 +65,13 @@ public final class Renaming {
   private final Map<AuthorHandle, Author> namesakes = new ConcurrentHashMap<>();
 
   /** The handles that papers had before they moved, perhaps in an interrupted run. */
-  private final Set<AuthorHandle> left = ConcurrentHashMap.newKeySet();
+  private final Set<AuthorHandle> vacated = ConcurrentHashMap.newKeySet();
 
   /** The handles that are spelled from claimed names: an interrupted run may have left them. */
-  private final Set<AuthorHandle> divided = ConcurrentHashMap.newKeySet();
+  private final Set<AuthorHandle> spelled = ConcurrentHashMap.newKeySet();
 
   /** The people to whom papers of an author go. */
-  private final Map<AuthorHandle, Set<Person>> heirs = new ConcurrentHashMap<>();
+  private final Map<AuthorHandle, Set<Person>> receivers = new ConcurrentHashMap<>();
 
   /** The papers that moved from an author. */
   private final Map<AuthorHandle, Set<PaperId>> moved = new ConcurrentHashMap<>();
@@ -129,8 +129,8 @@ public final class Renaming {
       person.others().forEach(other -> former.add(Alias.of(other, person.handle())));
       for (Person.Claim claim : person.claims()) {
         claimed.addAll(claim.papers());
-        claim.handle().ifPresent(left::add);
-        claim.name().flatMap(Slug::ofAnyScript).map(AuthorHandle::new).ifPresent(divided::add);
+        claim.handle().ifPresent(vacated::add);
+        claim.name().flatMap(Slug::ofAnyScript).map(AuthorHandle::new).ifPresent(spelled::add);
         claim
             .collection()
             .ifPresent(
@@ -141,82 +141,102 @@ public final class Renaming {
     each(authors, it -> claimed.addAll(records.papersOf(KeyPrefix.AUTHOR, it.value())));
     each(claimed, id -> check(id, people));
     each(people.persons, this::writeProfile);
-    each(heirs.keySet(), this::noteSplit);
+    each(receivers.keySet(), this::noteSplit);
     move(claimed, people::named);
     leave(former, people::named);
-    former.forEach(alias -> left.remove(new AuthorHandle(alias.name())));
-    forgetLeft();
+    former.forEach(alias -> vacated.remove(new AuthorHandle(alias.name())));
+    forget(people);
   }
 
   /** Lists show papers for a while after they have moved. */
-  private void forgetLeft() {
-    records.authors(List.copyOf(divided)).stream()
-        .filter(author -> !author.identity().heirs().equals(author.identity().became()))
-        .forEach(author -> left.add(author.handle()));
-    if (left.isEmpty()) {
+  private void forget(People people) {
+    records.authors(List.copyOf(spelled)).stream()
+        .filter(it -> !it.identity().former() && !it.identity().successors().isEmpty())
+        .forEach(author -> vacated.add(author.handle()));
+    if (vacated.isEmpty()) {
       return;
     }
-    if (!dryRun) {
-      Attempts.sleep(lag);
-    }
+    await();
     Set<AuthorHandle> meant = new HashSet<>();
+    people.persons.forEach(person -> meant.add(person.handle()));
     new Aliases(table)
         .all(KeyPrefix.AUTHOR)
         .forEach(it -> meant.add(new AuthorHandle(it.sameAs())));
-    each(left, handle -> forget(handle, !meant.contains(handle)));
+    Set<AuthorHandle> former = ConcurrentHashMap.newKeySet();
+    each(
+        vacated,
+        handle -> {
+          if (forget(handle, !meant.contains(handle))) {
+            former.add(handle);
+          }
+        });
+    if (!former.isEmpty() && !dryRun) {
+      await();
+      each(former, this::listAgain);
+    }
+  }
+
+  private void await() {
+    if (!dryRun) {
+      Attempts.sleep(lag);
+    }
   }
 
   /**
-   * Lets an author without papers, who has become others, say so; removes one of whom nothing but
-   * the name is known.
+   * Lets an author without papers lead to the successors, and returns whether it has; removes one
+   * of whom nothing but the name is known.
    */
-  private void forget(AuthorHandle handle, boolean removable) {
+  private boolean forget(AuthorHandle handle, boolean removable) {
     Optional<Item> item =
         new BatchRead(table).item(Keys.author(handle)).filter(it -> !AliasItem.isAlias(it));
-    if (item.isEmpty()
-        || !moved
-            .getOrDefault(handle, Set.of())
-            .containsAll(records.papersOf(KeyPrefix.AUTHOR, handle.value()))) {
-      return;
+    if (item.isEmpty() || hasPapers(handle)) {
+      return false;
     }
     Author author = splitting(AuthorItem.read(item.get()));
-    if (!author.identity().heirs().isEmpty() && !author.hasProfile()) {
-      count(publisher.reclaim(handle, stored -> successor(stored.orElse(author))), 0, 0, 1);
-    } else if (removable && author.isOnlyNamed() && !dryRun) {
-      publisher.remove(item.get());
+    if (removable && author.isOnlyNamed()) {
+      if (!dryRun) {
+        publisher.remove(item.get());
+      }
+      return false;
     }
+    Written written =
+        publisher.revise(
+            handle, it -> it.hasProfile() ? splitting(it) : splitting(it).former(true));
+    count(written, 0, 0, 1);
+    return written.outcome() != Outcome.UNCHANGED;
   }
 
-  private Author successor(Author stored) {
-    Author author = splitting(stored);
-    return author.known(author.identity().becoming(author.identity().heirs()));
+  private boolean hasPapers(AuthorHandle handle) {
+    return !moved
+        .getOrDefault(handle, Set.of())
+        .containsAll(records.papersOf(KeyPrefix.AUTHOR, handle.value()));
+  }
+
+  /** A paper may have joined while the author became former: its publisher saw no former author. */
+  private void listAgain(AuthorHandle handle) {
+    if (hasPapers(handle)) {
+      count(publisher.revise(handle, it -> it.former(false)), 0, 0, 1);
+    }
   }
 
   /** Notes in an author's profile to whom papers go, before they do. */
   private void noteSplit(AuthorHandle handle) {
-    records
-        .authors(List.of(handle))
-        .forEach(
-            author ->
-                count(
-                    publisher.reclaim(handle, stored -> splitting(stored.orElse(author))),
-                    0,
-                    0,
-                    1));
+    count(publisher.revise(handle, this::splitting), 0, 0, 1);
   }
 
   private Author splitting(Author author) {
-    List<Person> persons = new ArrayList<>(heirs.getOrDefault(author.handle(), Set.of()));
+    List<Person> persons = new ArrayList<>(receivers.getOrDefault(author.handle(), Set.of()));
     persons.sort(Comparator.comparing(person -> person.handle().value()));
     Identity identity = author.identity();
     for (Person person : persons) {
       identity = identity.with(change(IdentityChange.Kind.SPLIT_INTO, person.handle(), person));
     }
-    return author.known(identity);
+    return author.withIdentity(identity);
   }
 
   private IdentityChange change(IdentityChange.Kind kind, AuthorHandle other, Person person) {
-    return new IdentityChange(now, kind, other, person.identity().note());
+    return new IdentityChange(
+        now, kind, other, person.said().note().filter(Predicate.not(String::isEmpty)));
   }
 
   /** Fails as {@link People#named}; notes the people whom the paper does not name. */
@@ -227,7 +247,9 @@ public final class Renaming {
             it.authors()
                 .forEach(
                     author ->
-                        people.claimant(it, author).ifPresent(person -> claim(person, author))));
+                        people
+                            .claimant(it, author)
+                            .ifPresent(person -> claim(person, author, people))));
     String problem =
         paper.isPresent()
             ? "The paper %s does not name %s (line %d)"
@@ -238,9 +260,10 @@ public final class Renaming {
   }
 
   /** Of several, the first in the alphabet, so that all runs agree. */
-  private void claim(Person person, Authorship author) {
-    if (!author.handle().equals(person.handle()) && !person.others().contains(author.handle())) {
-      heirs.computeIfAbsent(author.handle(), _ -> ConcurrentHashMap.newKeySet()).add(person);
+  private void claim(Person person, Authorship author, People people) {
+    AuthorHandle source = people.current(author.handle());
+    if (!source.equals(person.handle())) {
+      receivers.computeIfAbsent(source, _ -> ConcurrentHashMap.newKeySet()).add(person);
     }
     namesakes.merge(
         person.handle(),
@@ -299,11 +322,7 @@ public final class Renaming {
 
   /** The same for an author. */
   private void announce(AuthorHandle handle, Optional<AuthorHandle> moving) {
-    records.authors(List.of(handle)).stream()
-        .filter(author -> !author.identity().moving().equals(moving))
-        .forEach(
-            author ->
-                count(publisher.reclaim(author.known(author.identity().moving(moving))), 0, 0, 1));
+    count(publisher.revise(handle, it -> it.withIdentity(it.identity().moving(moving))), 0, 0, 1);
   }
 
   private void writeProfile(Person person) {
@@ -320,10 +339,10 @@ public final class Renaming {
               List<Author> stored = new ArrayList<>(own.stream().toList());
               stored.addAll(former);
               noteKeptApart(person, stored);
-              Author profile = person.profile(stored, authors);
-              Identity changed = changed(profile.identity(), person, stored);
-              Author whole = splitting(profile.known(changed));
-              return own.map(whole::keeping).orElse(whole);
+              Author profile = person.profile(stored, authors, current(person, stored));
+              return splitting(
+                  profile.withIdentity(
+                      changed(profile.identity(), person, own.isPresent(), former)));
             }),
         0,
         0,
@@ -345,30 +364,46 @@ public final class Renaming {
                         .formatted(handle, person.handle(), person.line())));
   }
 
-  /** Adds what happens to a person; one who gets no papers stays what the person became. */
-  private Identity changed(Identity identity, Person person, List<Author> stored) {
-    Optional<Author> own =
-        stored.stream().filter(it -> it.handle().equals(person.handle())).findFirst();
+  /** Leads the handles that were kept apart from a person to those that count. */
+  private UnaryOperator<AuthorHandle> current(Person person, List<Author> stored) {
+    Set<ItemKey> keys = new LinkedHashSet<>();
+    person.said().notSameAs().ifPresent(others -> others.forEach(it -> keys.add(Keys.author(it))));
+    for (Author author : stored) {
+      author.identity().notSameAs().forEach(it -> keys.add(Keys.author(it)));
+      author.identity().successors().forEach(it -> keys.add(Keys.author(it)));
+    }
+    Map<AuthorHandle, AuthorHandle> current = new HashMap<>();
+    new BatchRead(table)
+        .items(List.copyOf(keys))
+        .values()
+        .forEach(
+            item ->
+                AliasItem.read(item)
+                    .ifPresent(
+                        it ->
+                            current.put(
+                                new AuthorHandle(it.name()), new AuthorHandle(it.sameAs()))));
+    return handle -> current.getOrDefault(handle, handle);
+  }
+
+  /** Adds what happens to a person. */
+  private Identity changed(Identity identity, Person person, boolean exists, List<Author> merged) {
     Set<AuthorHandle> sources = new TreeSet<>(Comparator.comparing(AuthorHandle::value));
-    heirs.forEach(
+    receivers.forEach(
         (source, persons) -> {
           if (persons.contains(person)) {
             sources.add(source);
           }
         });
     Identity changed = identity;
-    for (Author former : stored) {
-      if (!former.handle().equals(person.handle())) {
-        IdentityChange.Kind kind =
-            own.isPresent() ? IdentityChange.Kind.MERGED : IdentityChange.Kind.RENAMED;
-        changed = changed.with(change(kind, former.handle(), person));
-      }
+    IdentityChange.Kind kind = exists ? IdentityChange.Kind.MERGED : IdentityChange.Kind.RENAMED;
+    for (Author author : merged) {
+      changed = changed.with(change(kind, author.handle(), person));
     }
     for (AuthorHandle source : sources) {
       changed = changed.with(change(IdentityChange.Kind.SPLIT_FROM, source, person));
     }
-    boolean counts = !changed.log().equals(identity.log());
-    return counts || own.isEmpty() ? changed : changed.becoming(own.get().identity().became());
+    return changed;
   }
 
   /** Moves the papers of former names, and leaves an alias for each. */
@@ -462,7 +497,7 @@ public final class Renaming {
                     count(publisher.publish(named), 1, 0, 0);
                     Set<AuthorHandle> gone = handles(paper);
                     gone.removeAll(handles(named));
-                    left.addAll(gone);
+                    vacated.addAll(gone);
                     gone.forEach(
                         it ->
                             moved.computeIfAbsent(it, _ -> ConcurrentHashMap.newKeySet()).add(id));

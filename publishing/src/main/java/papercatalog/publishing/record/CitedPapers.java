@@ -61,14 +61,14 @@ public record CitedPapers(CatalogTable table) {
         (id, before) -> {
           Optional<Item> own = Optional.ofNullable(there.get(Keys.paper(id)));
           boolean has =
-              id.equals(citing.id()) || own.filter(it -> before || isHere(it)).isPresent();
+              id.equals(citing.id()) || own.filter(it -> before || isCitable(it)).isPresent();
           named.put(id, Optional.of(id).filter(_ -> has));
         });
     return named;
   }
 
   /** Whether new references find a paper by its id. */
-  public static boolean isHere(Item own) {
+  public static boolean isCitable(Item own) {
     return !own.optional(Attributes.STATUS).equals(Optional.of(Status.WITHDRAWN.text()));
   }
 
@@ -76,7 +76,7 @@ public record CitedPapers(CatalogTable table) {
   private Optional<PaperId> holder(WorkName name, PaperId than) {
     return switch (name) {
       case PaperId id ->
-          new BatchRead(table).item(Keys.paper(id)).filter(CitedPapers::isHere).map(_ -> id);
+          new BatchRead(table).item(Keys.paper(id)).filter(CitedPapers::isCitable).map(_ -> id);
       case Identifier identifier ->
           new IdentifierHolders(table).others(identifier, than, 1).stream().findFirst();
     };

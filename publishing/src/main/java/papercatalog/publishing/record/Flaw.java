@@ -30,6 +30,7 @@ public enum Flaw {
   UNUSED_ENTRY("is a collection or topic that no paper uses"),
   UNUSED_AUTHOR("is an author whom no paper names"),
   FORMER_AUTHOR("is an author who became others, but has papers"),
+  LISTED_AUTHOR("is an author without papers, who became others, but is listed"),
   FORMER_NAME("has a former name"),
   FORMER_ENTRY("is a collection or topic under a former name"),
   MISSING_ORCID("lacks the ORCID iD that its papers print"),

@@ -8,7 +8,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.Flaw;
-import papercatalog.publishing.record.Records;
+import papercatalog.publishing.write.Outcome;
 
 /**
  * Compares the ORCID iDs of profiles with those of bylines. A profile without one takes over that
@@ -62,11 +62,14 @@ final class OrcidVerification {
   }
 
   private void takeOver(AuthorHandle handle, String orcid) {
-    Optional<Author> stored = new Records(run.table, run.clock).author(handle);
     run.repair(
         Keys.author(handle),
         Flaw.MISSING_ORCID,
         orcid,
-        publisher -> stored.map(it -> publisher.upsertAuthor(it.withOrcid(orcid))).isPresent());
+        publisher ->
+            publisher
+                    .revise(handle, it -> it.orcid().isPresent() ? it : it.withOrcid(orcid))
+                    .outcome()
+                != Outcome.UNCHANGED);
   }
 }

@@ -10,7 +10,7 @@ import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.FamilyWord;
 import papercatalog.publishing.record.Flaw;
-import papercatalog.publishing.record.Records;
+import papercatalog.publishing.write.Outcome;
 
 /**
  * Compares the places of authors in their index with the family names in bylines. A place that an
@@ -51,12 +51,15 @@ final class PlaceVerification {
   }
 
   private void move(AuthorHandle handle, AuthorPrefix word) {
-    Optional<Author> stored = new Records(run.table, run.clock).author(handle);
     run.repair(
         Keys.author(handle),
         Flaw.MISPLACED,
         "%s, not %s".formatted(word, AuthorItem.indexWord(handle)),
         publisher ->
-            stored.map(it -> publisher.upsertAuthor(it.sortedAs(Optional.of(word)))).isPresent());
+            publisher
+                    .revise(
+                        handle, it -> it.sortAs().isPresent() ? it : it.sortedAs(Optional.of(word)))
+                    .outcome()
+                != Outcome.UNCHANGED);
   }
 }

@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
@@ -42,8 +43,8 @@ final class SharedItemVerification {
 
   private final Set<ItemKey> named = new HashSet<>();
 
-  /** The authors who became others, and should have no papers. */
-  private final Set<ItemKey> former = new HashSet<>();
+  /** The authors of whom nothing but names is known, and whose papers went to others. */
+  private final Set<ItemKey> divided = new HashSet<>();
 
   private final Map<ItemKey, DirectoryEntry> used = new HashMap<>();
   private final OrcidVerification orcids;
@@ -101,13 +102,13 @@ final class SharedItemVerification {
                 if (author.isOnlyNamed() && settled(item)) {
                   onlyNamed.add(key);
                 }
-                if (!author.identity().became().isEmpty()) {
-                  former.add(key);
+                if (isDivided(author)) {
+                  divided.add(key);
                 }
                 places.profile(author);
                 Author wanted =
                     settled(item)
-                        ? author.known(author.identity().moving(Optional.empty()))
+                        ? author.withIdentity(author.identity().moving(Optional.empty()))
                         : author;
                 compare(item, AuthorItem.item(wanted, revision(item), item.updatedAt()));
               });
@@ -203,8 +204,7 @@ final class SharedItemVerification {
     orcids.compare();
     places.compare();
     removeUnused();
-    former.retainAll(named);
-    new BatchRead(run.table).items(List.copyOf(former)).forEach(this::listFormer);
+    new BatchRead(run.table).items(List.copyOf(divided)).forEach(this::checkDivided);
     introduceMissing(
         authors,
         Flaw.MISSING_PROFILE,
@@ -226,19 +226,30 @@ final class SharedItemVerification {
         });
   }
 
-  /** Superseded papers are in no list, and do not make an author count again. */
-  private void listFormer(ItemKey key, Item item) {
-    if (AuthorItem.hasBecome(item) && !isUnlisted(item)) {
-      Author author = AuthorItem.read(item);
-      run.repair(
-          key,
-          Flaw.FORMER_AUTHOR,
-          "",
-          it -> {
-            it.reclaim(author.known(author.identity().counting()));
-            return true;
-          });
+  private static boolean isDivided(Author author) {
+    return !author.hasProfile() && !author.identity().successors().isEmpty();
+  }
+
+  /** An author is former exactly without a listed paper; superseded papers are in no list. */
+  private void checkDivided(ItemKey key, Item item) {
+    if (AliasItem.isAlias(item)) {
+      return;
     }
+    boolean former = isUnlisted(item);
+    if (AuthorItem.isFormer(item) == former || (former && !settled(item))) {
+      return;
+    }
+    run.repair(
+        key,
+        former ? Flaw.LISTED_AUTHOR : Flaw.FORMER_AUTHOR,
+        "",
+        publisher ->
+            publisher
+                    .revise(
+                        new AuthorHandle(item.text(Attributes.HANDLE)),
+                        author -> isDivided(author) ? author.former(former) : author)
+                    .outcome()
+                != Outcome.UNCHANGED);
   }
 
   private boolean isUnlisted(Item item) {

@@ -98,11 +98,16 @@ record Publication(
     }
   }
 
-  /** Obeys aliases that were written meanwhile: who wrote them may not have seen this paper. */
+  /**
+   * Obeys aliases that were written meanwhile: who wrote them may not have seen this paper. Lists
+   * former authors again, now that they have a paper.
+   */
   private Written obeying(Paper next, Written written) {
     Resolved current = resolvedAgain(next);
     if (current.aliases().isEmpty()) {
-      return written;
+      return next.status().listed()
+          ? written.plus(shared.relist(current.former(), write.now()))
+          : written;
     }
     try {
       Written renamed = again(current.paper(), next.revision(), Replacing.LIVE, current.aliases());

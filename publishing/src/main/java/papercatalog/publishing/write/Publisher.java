@@ -22,12 +22,9 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.WorkName;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
-import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.Attempts;
-import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
-import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.entry.Origin;
@@ -289,25 +286,21 @@ public final class Publisher {
    * place in the index of authors, or without an identity, keeps the stored one.
    */
   public Written reclaim(Author author) {
-    return reclaim(author.handle(), stored -> stored.map(author::keeping).orElse(author));
+    return shared.profile(
+        author.handle(), it -> Optional.of(it.map(author::keeping).orElse(author)), now());
   }
 
-  /** Writes a profile that is made from the stored one, if there is one. */
+  /**
+   * Writes a profile that is made from the stored one, if there is one, also over an alias; decides
+   * again when another writer was faster. // I-9
+   */
   public Written reclaim(AuthorHandle handle, Function<Optional<Author>, Author> wanted) {
-    Instant now = now();
-    return shared.upsert(
-        Keys.author(handle),
-        (stored, revision) ->
-            AuthorItem.item(wanted.apply(stored.flatMap(Publisher::author)), revision, now));
+    return repeated(() -> shared.profile(handle, it -> Optional.of(wanted.apply(it)), now()));
   }
 
-  /** Empty for an alias, and for a damaged profile, which is replaced. */
-  private static Optional<Author> author(Item stored) {
-    try {
-      return Optional.of(stored).filter(it -> !AliasItem.isAlias(it)).map(AuthorItem::read);
-    } catch (RuntimeException _) {
-      return Optional.empty();
-    }
+  /** Changes a profile, if there is one: never writes over an alias. Decides again as well. */
+  public Written revise(AuthorHandle handle, UnaryOperator<Author> change) {
+    return shared.revise(handle, change, now());
   }
 
   /** Creates or replaces an entry of a directory. Fails as {@link #upsertAuthor}. */

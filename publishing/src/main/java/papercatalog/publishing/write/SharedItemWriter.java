@@ -9,6 +9,7 @@ import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
@@ -56,8 +57,12 @@ final class SharedItemWriter {
 
   private final List<Lock> locks = Stream.<Lock>generate(ReentrantLock::new).limit(LOCKS).toList();
 
-  /** A paper with the names that count, and the aliases of those that it had. */
-  record Resolved(Paper paper, List<Alias> aliases) {}
+  /**
+   * A paper with the names that count, and the aliases of those that it had.
+   *
+   * @param former the items of its authors whose papers all went to others
+   */
+  record Resolved(Paper paper, List<Alias> aliases, List<Item> former) {}
 
   /** {@code spent} adds up write units. */
   SharedItemWriter(CatalogTable table, boolean dryRun, DoubleAdder spent) {
@@ -74,8 +79,9 @@ final class SharedItemWriter {
    */
   Resolved resolved(Paper paper, boolean fresh) {
     Set<Alias> obeyed = new LinkedHashSet<>();
+    List<Item> former = new ArrayList<>();
     Paper resolved = paper;
-    List<Alias> aliases = aliases(paper, fresh);
+    List<Alias> aliases = aliases(paper, fresh, former);
     while (!aliases.isEmpty()) {
       for (Alias alias : aliases) {
         resolved = alias.in(resolved);
@@ -83,12 +89,12 @@ final class SharedItemWriter {
       if (!obeyed.addAll(aliases)) {
         throw new NameMoved(aliases.getFirst());
       }
-      aliases = aliases(resolved, fresh);
+      aliases = aliases(resolved, fresh, former);
     }
-    return new Resolved(resolved, List.copyOf(obeyed));
+    return new Resolved(resolved, List.copyOf(obeyed), former);
   }
 
-  private List<Alias> aliases(Paper paper, boolean fresh) {
+  private List<Alias> aliases(Paper paper, boolean fresh, List<Item> former) {
     if (paper.status() == Status.WITHDRAWN) {
       return List.of();
     }
@@ -99,6 +105,9 @@ final class SharedItemWriter {
     List<Alias> aliases = new ArrayList<>();
     for (Item item : reads.items(List.copyOf(keys)).values()) {
       AliasItem.read(item).ifPresent(aliases::add);
+      if (AuthorItem.isFormer(item)) {
+        former.add(item);
+      }
     }
     keys.forEach(current::add);
     for (Alias alias : aliases) {
@@ -151,16 +160,10 @@ final class SharedItemWriter {
     introduce(List.of(), List.of(DirectoryEntry.of(directory, name)), now);
   }
 
-  /**
-   * The second revision of an entry is its first title: who removes a title has written it. An
-   * author who became others counts again with a paper.
-   */
+  /** The second revision of an entry is its first title: who removes a title has written it. */
   private static Optional<ItemChange> introducing(Optional<Item> there, Item item) {
     if (there.isEmpty()) {
       return Optional.of(ItemChange.put(there, item));
-    }
-    if (AuthorItem.hasBecome(there.get())) {
-      return counting(there.get(), item.updatedAt()).map(author -> ItemChange.put(there, author));
     }
     return item.optional(TITLE)
         .filter(_ -> revision(there) == 1 && there.get().optional(TITLE).isEmpty())
@@ -171,18 +174,6 @@ final class SharedItemWriter {
                     .with(TITLE, AttributeValue.fromS(title))
                     .with(REVISION, AttributeValue.fromN("2")))
         .map(titled -> ItemChange.put(there, titled));
-  }
-
-  /** Empty for a damaged item, which verification reports. */
-  private static Optional<Item> counting(Item there, Instant now) {
-    try {
-      Author author = AuthorItem.read(there);
-      return Optional.of(
-          AuthorItem.item(
-              author.known(author.identity().counting()), revision(Optional.of(there)) + 1, now));
-    } catch (RuntimeException _) {
-      return Optional.empty();
-    }
   }
 
   /** Papers written at the same time may name the same item: it is written once. */
@@ -215,23 +206,47 @@ final class SharedItemWriter {
     return new ItemKey(entry.sort(), entry.sort());
   }
 
-  /** Writes a profile, made from the stored one, unless it is stored already. */
-  Written upsert(ItemKey key, BiFunction<Optional<Item>, Long, Item> wanted) {
-    AtomicBoolean counts = new AtomicBoolean();
+  /**
+   * Writes a profile that is made from the stored one, unless it is the same or empty. There is
+   * none for an alias, nor for a damaged profile, which is replaced.
+   */
+  Written profile(AuthorHandle handle, UnaryOperator<Optional<Author>> wanted, Instant now) {
+    ItemKey key = Keys.author(handle);
     Written written =
         upsert(
             key,
-            wanted,
-            change -> {
-              counts.set(!AuthorItem.hasBecome(change.after().orElseThrow()));
-              return List.of(change);
-            });
-    if (counts.get()) {
+            (stored, revision) ->
+                wanted
+                    .apply(stored.flatMap(SharedItemWriter::author))
+                    .map(author -> AuthorItem.item(author, revision, now)),
+            change -> List.of(change));
+    if (written.outcome() != Outcome.UNCHANGED) {
       introduced.add(key);
-    } else {
-      introduced.remove(key); // a paper lets an author count again
     }
     return written;
+  }
+
+  private static Optional<Author> author(Item stored) {
+    try {
+      return Optional.of(stored).filter(it -> !AliasItem.isAlias(it)).map(AuthorItem::read);
+    } catch (RuntimeException _) {
+      return Optional.empty();
+    }
+  }
+
+  /** Lists former authors again, whom a listed paper names. */
+  Work relist(List<Item> former, Instant now) {
+    return former.stream()
+        .flatMap(item -> item.optional(HANDLE).stream())
+        .map(AuthorHandle::new)
+        .map(handle -> revise(handle, it -> it.former(false), now).work())
+        .reduce(Work.NONE, Work::plus);
+  }
+
+  /** Changes a profile, if there is one; decides again when another writer was faster. // I-9 */
+  Written revise(AuthorHandle handle, UnaryOperator<Author> change, Instant now) {
+    return new Attempts()
+        .repeat(WriteConflict.class::isInstance, () -> profile(handle, it -> it.map(change), now));
   }
 
   /** Writes an entry, which keeps its count. Fails with {@link NameMoved} for a former name. */
@@ -240,7 +255,7 @@ final class SharedItemWriter {
     Written written =
         upsert(
             key,
-            (_, revision) -> DirectoryItem.of(entry.counting(0), revision, now),
+            (_, revision) -> Optional.of(DirectoryItem.of(entry.counting(0), revision, now)),
             change -> {
               requireCurrent(entry.directory().kind(), entry.name());
               return withAlias(change);
@@ -282,7 +297,7 @@ final class SharedItemWriter {
   Written alias(Alias alias, Instant now) {
     return upsert(
         Keys.alias(alias.kind(), alias.name()),
-        (_, revision) -> AliasItem.of(alias, revision, now),
+        (_, revision) -> Optional.of(AliasItem.of(alias, revision, now)),
         change -> List.of(change, target(alias)));
   }
 
@@ -338,16 +353,18 @@ final class SharedItemWriter {
 
   private Written upsert(
       ItemKey key,
-      BiFunction<Optional<Item>, Long, Item> wanted,
+      BiFunction<Optional<Item>, Long, Optional<Item>> wanted,
       Function<ItemChange, List<ItemChange>> together) {
     Attempts attempts = new Attempts();
     Optional<Item> before = reads.item(key);
     before.ifPresent(Item::requireSchema);
     long revision = revision(before) + 1;
     while (true) {
-      ItemChange change =
-          ItemChange.put(
-              before, DirectoryItem.keepingCount(wanted.apply(before, revision), before));
+      Optional<Item> next = wanted.apply(before, revision);
+      if (next.isEmpty()) {
+        return new Written(Outcome.UNCHANGED, 0, Work.NONE);
+      }
+      ItemChange change = ItemChange.put(before, DirectoryItem.keepingCount(next.get(), before));
       if (before.isPresent() && says(before.get(), change)) {
         return new Written(Outcome.UNCHANGED, 0, Work.NONE);
       }

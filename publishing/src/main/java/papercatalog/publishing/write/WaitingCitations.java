@@ -80,7 +80,7 @@ public final class WaitingCitations {
 
   private void see(PaperId paper, ItemKey key, Item item) {
     String position = item.optional(index.sortKey()).orElse("");
-    if (PaperItem.OWN.is(key) && CitedPapers.isHere(item)) {
+    if (PaperItem.OWN.is(key) && CitedPapers.isCitable(item)) {
       hold(paper.waiting(), new Holder(paper, position));
       missing.remove(paper);
     } else if (PaperItem.IDENTIFIER.is(key)

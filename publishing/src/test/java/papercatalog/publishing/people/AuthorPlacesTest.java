@@ -17,7 +17,6 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.GroupName;
-import papercatalog.domain.model.Identity;
 import papercatalog.domain.model.NameParts;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PersonName;
@@ -105,7 +104,7 @@ final class AuthorPlacesTest {
             Optional.empty(),
             Optional.empty(),
             Optional.of(AuthorPrefix.of("Zhang, Wei")),
-            Identity.NONE,
+            Person.Said.NOTHING,
             List.of(),
             List.of(),
             1);

@@ -28,7 +28,6 @@ import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.domain.model.Identity;
 import papercatalog.domain.model.ListHead;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
@@ -93,7 +92,7 @@ final class RenamingTest {
                   Optional.empty(),
                   Optional.empty(),
                   Optional.empty(),
-                  Identity.NONE,
+                  Person.Said.NOTHING,
                   List.of(OLD),
                   List.of(),
                   1),
@@ -313,7 +312,7 @@ final class RenamingTest {
     }
 
     Author divided = new Catalog(table).get(AccessPatterns.GET_AUTHOR, WEI);
-    assertThat(divided.identity().heirs()).hasSize(people);
+    assertThat(divided.identity().successors()).hasSize(people);
     assertThat(divided.identity().became()).hasSize(people);
   }
 
