@@ -13,8 +13,9 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
 /**
- * Fails unless the bills of materials and the notices of a release name what its zips hold: each
- * jar, and the citation styles and locales that are copied into one. For make release.
+ * Fails unless the bills of materials and the notices of a release name what its zips hold, and
+ * nothing else: each jar, and the citation styles and locales that are copied into one. For make
+ * release.
  */
 final class CheckBills {
   private static final Map<String, String> ZIPS =
@@ -23,6 +24,9 @@ final class CheckBills {
           "search.zip", "search",
           "announcements.zip", "announcements",
           "catalog-tool.zip", "cli");
+
+  /** Works of which only files are in a jar. */
+  private static final Set<String> WORKS = Set.of("styles", "locales");
 
   public static void main(String[] arguments) throws IOException {
     Path release = Path.of(arguments[0]);
@@ -39,14 +43,20 @@ final class CheckBills {
     JsonNode bill = new ObjectMapper().readTree(release.resolve(module + ".cdx.json").toFile());
     String notice = Files.readString(release.resolve(module + ".NOTICE.txt"));
     JsonNode own = bill.path("metadata").path("component");
+    Set<String> parts = parts(release.resolve(zip));
     Set<String> named = new HashSet<>();
     named.add(own.path("name").asText() + "-" + own.path("version").asText());
     for (JsonNode component : bill.path("components")) {
       String group = component.path("group").asText();
       String name = component.path("name").asText();
       String version = component.path("version").asText();
-      named.add(name + "-" + version);
-      named.add(name); // for a work of which only files are there
+      String jar = name + "-" + version;
+      named.add(WORKS.contains(name) ? name : jar);
+      named.add(jar);
+      if (!(WORKS.contains(name) && parts.contains(name))
+          && parts.stream().noneMatch(part -> (part + "-").startsWith(jar + "-"))) {
+        faults.add(module + ".cdx.json names " + jar + ", which is not in " + zip);
+      }
       if (!group.equals("papercatalog")
           && !notice.contains(group + ":" + name + ":" + version)) {
         faults.add(module + ".NOTICE.txt does not name " + name + " " + version);
@@ -55,7 +65,7 @@ final class CheckBills {
     if (bill.toString().contains("SNAPSHOT")) {
       faults.add(module + ".cdx.json names a snapshot");
     }
-    for (String part : parts(release.resolve(zip))) {
+    for (String part : parts) {
       if (!named.contains(part) && !named.contains(part.replaceFirst("-[a-z]+[a-z_0-9-]*$", ""))) {
         faults.add(module + ".cdx.json does not name " + part + ", which is in " + zip);
       }
