@@ -87,9 +87,11 @@ public final class KnownPeople {
             .filter(it -> !it.equals(handle))
             .distinct()
             .toList();
+    boolean claimsOther =
+        claims.stream().anyMatch(it -> !it.name().equals(Optional.of(author.name())));
     Said said =
         new Said(
-            Optional.of(identity.alsoAs()).filter(Predicate.not(List::isEmpty)),
+            Optional.of(identity.alsoAs()).filter(it -> !it.isEmpty() || claimsOther),
             Optional.of(different).filter(Predicate.not(List::isEmpty)),
             identity.note());
     boolean plain = !author.hasProfile() && author.sortAs().isEmpty() && said.equals(Said.NOTHING);

@@ -189,9 +189,19 @@ final class DividedAuthorsTest {
     assertThat(author(WEI).identity().alsoAs()).containsExactly("W. Wang");
     assertThat(author(WEI).identity().note()).contains("x");
 
+    publisher.publish(by("b", new AuthorHandle("w-wang")));
+    Claim claim =
+        new Claim(
+            Optional.of("Wei Wang"), Optional.empty(), Optional.empty(), Set.of(new PaperId("b")));
+    renaming(_ -> {}).apply(file(Person.named(WEI, List.of(), List.of(claim))));
+    Said unpublished = new Said(Optional.of(List.of()), Optional.empty(), Optional.empty());
+    renaming(_ -> {}).apply(file(said(unpublished, Optional.empty())));
+    assertThat(appliedAgain().profiles()).isZero();
+
     Said nothing = new Said(Optional.of(List.of()), Optional.of(List.of()), Optional.of(""));
     renaming(_ -> {}).apply(file(said(nothing, Optional.empty())));
-    assertThat(author(WEI).isOnlyNamed()).isTrue();
+    assertThat(author(WEI).identity().notSameAs()).isEmpty();
+    assertThat(author(WEI).identity().note()).isEmpty();
   }
 
   @Test
