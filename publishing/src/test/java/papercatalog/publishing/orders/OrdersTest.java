@@ -40,7 +40,7 @@ final class OrdersTest {
   static List<Explored> faults() {
     return Thorough.of(
         Stream.concat(Explored.FAULTS.stream(), Explored.FAULTS_IN_FEW.stream()).toList(),
-        Explored.every(67, Explored.FAULTS));
+        Explored.every(97, Explored.FAULTS));
   }
 
   @Tag("slow")
