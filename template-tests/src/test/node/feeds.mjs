@@ -29,7 +29,8 @@ export async function feeds(origin) {
     feed.items.forEach((item, i) => {
       const change = list.data[i]
       const kind = { created: 'New', revised: 'Revised', withdrawn: 'Withdrawn' }[change.kind]
-      assert.equal(item.title.trim(), `${kind}: ${readable(change.title)}`.trim())
+      const title = change.title.includes('$') ? plain[change.title] : readable(change.title)
+      assert.equal(item.title.trim(), `${kind}: ${title}`.trim())
       assert.equal(Date.parse(item.pubDate), Date.parse(change.at))
       assert.equal(item.link, origin + change.links.paper)
       assert.match(item.content, new RegExp(`^The paper ${change.id} `))
@@ -50,6 +51,13 @@ export async function feeds(origin) {
 }
 
 /** It reads the first author only. Some readers trim texts; spaces around them are nothing. */
+/** Formulas in feeds are Unicode. */
+const plain = {
+  'Cryptanalysis of RSA with Private Key $d$ Less than $N^{0.292}$':
+    'Cryptanalysis of RSA with Private Key d Less than N^0.292',
+  'Factoring $N = p^r q$ for Large $r$': 'Factoring N = p^r q for Large r'
+}
+
 function isPaper(item, paper, origin) {
   const mark = paper.status === 'retracted' ? 'Retracted: ' : ''
   assert.equal(item.title.trim(), (mark + readable(fullTitle(paper))).trim())
