@@ -6,13 +6,18 @@ import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.memory.MemoryEngine;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
+import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** A real engine with an empty table of the catalog, new for each test class. */
+/**
+ * A real engine with an empty table of the catalog, new for each test class; or one in memory, for
+ * tests of neither the engine nor of requests. With THOROUGH, all tests have the real one.
+ */
 public class TestTable implements BeforeAllCallback, AfterAllCallback {
   /** The table's name. */
   public static final String NAME = "papers";
@@ -22,13 +27,32 @@ public class TestTable implements BeforeAllCallback, AfterAllCallback {
 
   private static final Duration LIMIT = Duration.ofSeconds(20);
 
+  private final boolean inMemory;
   private final RecordedRequests requests = new RecordedRequests();
   private TestEngine engine;
   private DynamoDbClient client;
   private DynamoDbClient reads;
 
+  public TestTable() {
+    this(false);
+  }
+
+  protected TestTable(boolean inMemory) {
+    this.inMemory = Thorough.of(false, inMemory);
+  }
+
+  /** The engine of {@code MemoryEngineTest}, which counts no units and keeps no requests. */
+  public static TestTable inMemory() {
+    return new TestTable(true);
+  }
+
   @Override
   public void beforeAll(ExtensionContext context) {
+    if (inMemory) {
+      client = new MemoryEngine(NAME, TableSchema.DECLARED).client();
+      reads = client;
+      return;
+    }
     engine = TestEngine.open();
     client = engine.open(ClientSettings.forWrites().seenBy(requests));
     reads =
@@ -43,6 +67,9 @@ public class TestTable implements BeforeAllCallback, AfterAllCallback {
 
   @Override
   public void afterAll(ExtensionContext context) {
+    if (inMemory) {
+      return;
+    }
     engine.drop(client, NAME);
     client.close();
     reads.close();

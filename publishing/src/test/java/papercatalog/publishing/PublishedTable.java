@@ -7,8 +7,20 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.write.Publisher;
 
-/** A real engine with an empty table of the catalog, and the write side of the catalog. */
+/** An engine with an empty table of the catalog, and the write side of the catalog. */
 public final class PublishedTable extends TestTable {
+  public PublishedTable() {
+    this(false);
+  }
+
+  private PublishedTable(boolean inMemory) {
+    super(inMemory);
+  }
+
+  public static PublishedTable inMemory() {
+    return new PublishedTable(true);
+  }
+
   /** The write side, at {@link #NOW}. */
   public Publisher publisher() {
     return publisher(Namespace.NONE);

@@ -11,14 +11,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.GeneratedPapers;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.memory.MemoryEngine;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.publishing.NastyPapers;
-import papercatalog.publishing.PublishedTable;
 import papercatalog.publishing.document.PaperDocument;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Work;
@@ -35,14 +36,12 @@ final class KeptUnitsTest {
 
   private static final OptionalLong ANY = OptionalLong.empty();
 
-  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
-
   @Test
   void sample_costsTheUnits_andHasTheBackup() throws Exception {
     List<Paper> sample = new ArrayList<>();
     JsonNode papers = new ObjectMapper().readTree(SAMPLE.toFile()).path("papers");
     papers.forEach(document -> sample.add(PaperDocument.read(document)));
-    CatalogTable table = table("sample");
+    CatalogTable table = table();
     Publisher publisher = publisher(table);
 
     assertThat(
@@ -64,7 +63,7 @@ final class KeptUnitsTest {
     Stream.concat(new NastyPapers(20).list(20).stream(), new GeneratedPapers(15, 120, 10).stream())
         .map(paper -> citing(paper, papers, random))
         .forEach(papers::add);
-    CatalogTable table = table("hostile");
+    CatalogTable table = table();
     Publisher publisher = publisher(table);
 
     Optional<String> reason = Optional.of("So.");
@@ -124,10 +123,9 @@ final class KeptUnitsTest {
         .formatted(command, work.puts(), work.deletes(), work.writeUnits());
   }
 
-  private static CatalogTable table(String name) {
-    CatalogTable table = new CatalogTable(TABLE.client(), name);
-    table.createIfAbsent();
-    return table;
+  private static CatalogTable table() {
+    MemoryEngine engine = new MemoryEngine(TestTable.NAME, TableSchema.DECLARED);
+    return new CatalogTable(engine.client(), TestTable.NAME);
   }
 
   private static Publisher publisher(CatalogTable table) {

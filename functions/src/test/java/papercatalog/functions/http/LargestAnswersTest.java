@@ -46,7 +46,8 @@ final class LargestAnswersTest {
   private static final int MOST = 6_291_556;
 
   /** Each is the longest in some format: in addresses, in JSON, in XML, in LaTeX. */
-  private static final List<String> CHARACTERS = List.of("\u6587", "\"", "<", "}");
+  private static final List<String> CHARACTERS =
+      Thorough.of(List.of("\u6587", "\"", "<", "}"), List.of("\"", "}"));
 
   /** As many as a page shows. */
   private static final int PAGE = 100;

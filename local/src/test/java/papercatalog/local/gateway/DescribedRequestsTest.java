@@ -32,7 +32,7 @@ import papercatalog.domain.pattern.Routes;
 final class DescribedRequestsTest {
   @RegisterExtension static final LocalApi API = LocalApi.shared();
 
-  private static final int REQUESTS = Thorough.of(300, 12);
+  private static final int REQUESTS = Thorough.of(300, 5);
   private static final String LOCATION = "https://papers.example.org/openapi.json";
 
   /** A position of another list is refused, and one has exactly one identifier. */

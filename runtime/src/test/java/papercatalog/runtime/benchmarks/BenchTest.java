@@ -41,7 +41,7 @@ final class BenchTest {
   static Set<String> parts() {
     return Thorough.of(
         Bench.parts(ZIPS, Optional.of(ZIPS)).keySet(),
-        Set.of("cold-start", "growth", "known-items", "search-quality"));
+        Set.of("cold-start", "known-items", "search-quality"));
   }
 
   @ParameterizedTest
