@@ -9,6 +9,7 @@ import papercatalog.cli.cost.Price;
 import papercatalog.cli.failure.Failure;
 import papercatalog.cli.transfer.EntryResult;
 import papercatalog.cli.transfer.ImportSummary;
+import papercatalog.cli.transfer.ImportSummary.NoticeCount;
 import papercatalog.publishing.entry.FilePosition;
 import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.people.Renaming;
@@ -101,8 +102,8 @@ public final class Results {
         .forEach(
             (reason, count) -> {
               ObjectNode entries = reasons.addObject();
-              entries.put("reason", reason).put("count", count.count());
-              put(count.position(), entries.putObject("example")).put("text", count.text());
+              entries.put("reason", reason);
+              putCount(count, entries);
             });
     ArrayNode notices = members.putArray("notices");
     summary
@@ -114,10 +115,14 @@ public final class Results {
               if (!subject.field().isEmpty()) {
                 notice.put("field", subject.field());
               }
-              notice.put("count", count.count());
-              put(count.position(), notice.putObject("example")).put("text", count.text());
+              putCount(count, notice);
             });
     return json;
+  }
+
+  private static void putCount(NoticeCount count, ObjectNode json) {
+    json.put("count", count.count());
+    put(count.position(), json.putObject("example")).put("text", count.text());
   }
 
   /** {@code 3 papers, 1 alias, 1 profile: 40 items written, 130 write units, $0.00}. */

@@ -7,14 +7,14 @@ import module java.base;
  *
  * @param text as printed, in one line
  * @param identifiers by scheme, as those of a paper
- * @param paper the cited paper: that which the record names, or that which the catalog found
+ * @param paper the cited paper, which the record names or the catalog found
  * @param look whether the catalog has the paper, as far as it has looked
  */
 public record Reference(
     Optional<String> text, Map<String, String> identifiers, Optional<PaperId> paper, Look look) {
   /** What a look for the cited paper has found. */
   public enum Look {
-    /** Nobody has looked, as in a record, or nothing was found for an identifier. */
+    /** There was no look, as in a record, or it found nothing for an identifier. */
     NONE,
     /** The catalog has the paper that the record names. */
     PRESENT,

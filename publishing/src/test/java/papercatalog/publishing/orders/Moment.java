@@ -22,7 +22,7 @@ import papercatalog.domain.table.PaperItems;
 import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.Partition;
 
-/** What must hold at every moment, whoever is in the middle of a write. */
+/** What must hold at every moment, also in the middle of a write. */
 final class Moment {
   private static final List<String> LISTS =
       TableSchema.DECLARED.indexes().stream().map(Index::partitionKey).toList();

@@ -38,7 +38,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
-/** An author whose papers go to others, beside writers of all kinds. In memory. */
+/** An author whose papers go to others while others write. In memory. */
 final class DividedAuthorsTest {
   private static final AuthorHandle WEI = new AuthorHandle("wei-wang");
   private static final AuthorHandle HEIR = new AuthorHandle("wei-wang-ucla");
