@@ -20,7 +20,7 @@ import papercatalog.infra.InvalidSetting;
 /** The stack for the package that brings its own JVM. */
 @Tag("slow")
 final class AotStackTest {
-  private static final int X86_64 = 0x3e;
+  static final int X86_64 = 0x3e;
   private static final int AARCH64 = 0xb7;
   private static final int RISC_V = 0xf3;
 
@@ -152,6 +152,10 @@ final class AotStackTest {
   }
 
   private Path packageFor(int machine) throws IOException {
+    return packageFor(machine, directory);
+  }
+
+  static Path packageFor(int machine, Path directory) throws IOException {
     Path zip = directory.resolve(machine + ".zip");
     try (OutputStream file = Files.newOutputStream(zip);
         ZipOutputStream entries = new ZipOutputStream(file)) {

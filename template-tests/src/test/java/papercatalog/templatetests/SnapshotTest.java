@@ -1,76 +1,79 @@
 package papercatalog.templatetests;
 
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
 import module java.base;
 
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.Generated;
 
-/**
- * The template as it was when it was last reviewed, so that every change of it is seen in a review.
- *
- * <p>The functions are a placeholder here: their code changes often, and with it nothing but a hash
- * in the template.
- */
+/** The standard template as last reviewed, and the difference that each setting makes to it. */
 @Tag("slow")
 @Tag(Generated.TAG)
 final class SnapshotTest {
-  private static final Path SNAPSHOT = Path.of("src/test/resources/template.json");
-  private static final Path EVENTS = Path.of("src/test/resources/template-events.json");
-  private static final Path SEARCH = Path.of("src/test/resources/template-search.json");
+  private static final Path FILES = Path.of("src/test/resources");
 
-  @TempDir private Path directory;
+  @TempDir private static Path directory;
 
   @Test
-  void template_whenSynthesized_thenIsAsItWasReviewed() throws IOException {
-    assertReviewed(SNAPSHOT, placeholders(Map.of()).json());
+  void template_whenNothingIsChosen_thenIsAsReviewed() throws IOException {
+    String standard = WrappedJson.of(reviewable(Map.of()).json(), "", 0) + "\n";
+
+    Generated.file(FILES.resolve("template.json"), standard);
   }
 
-  /** Of a stack that announces changes, what it has that the standard one has not. */
-  @Test
-  void template_whenEventsAreChosen_thenAddsWhatWasReviewed() throws IOException {
-    assertReviewed(EVENTS, addedBy(Map.of("events", true)));
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("settings")
+  void template_whenASettingIsChosen_thenDiffersAsReviewed(
+      String name, Map<String, Object> needed, Map<String, Object> chosen) throws IOException {
+    Map<String, Object> settings = new HashMap<>(needed);
+    settings.putAll(chosen);
+
+    String difference = TemplateDifference.between(reviewable(needed), reviewable(settings));
+
+    Generated.file(FILES.resolve("settings").resolve(name + ".txt"), difference);
   }
 
-  /** The same of a stack with a search. */
-  @Test
-  void template_whenSearchIsChosen_thenAddsWhatWasReviewed() throws IOException {
-    assertReviewed(SEARCH, addedBy(Map.of("search", true)));
+  /** By a name, the settings that both templates have, and those that only the second one has. */
+  private static Stream<Arguments> settings() throws IOException {
+    String aotZip = AotStackTest.packageFor(AotStackTest.X86_64, directory).toString();
+    Map<String, Object> none = Map.of();
+    String mail = "operator@example.org";
+    return Stream.of(
+        arguments("alarms", none, Map.of("alarms", true, "alarmEmail", mail)),
+        arguments("aot", Map.of("keepAwake", false), Map.of("runtime", "aot", "aotZip", aotZip)),
+        arguments("budget", none, Map.of("budget", 20, "alarmEmail", mail)),
+        arguments("cdn", none, Map.of("cdn", true)),
+        arguments("cdn-log", Map.of("cdn", true), Map.of("cdnLog", true)),
+        arguments("corrections", none, Map.of("corrections", "mailto:papers@example.org")),
+        arguments("dashboard", none, Map.of("dashboard", true)),
+        arguments("domain", none, PublicAddressTest.domain("eu-central-1")),
+        arguments("ephemeral", none, Map.of("ephemeral", true)),
+        arguments("event-archive", Map.of("events", true), Map.of("eventArchiveDays", 30)),
+        arguments("events", none, Map.of("events", true)),
+        arguments("keep-awake-off", none, Map.of("keepAwake", false)),
+        arguments("log-level", none, Map.of("logLevel", "DEBUG")),
+        arguments("memory", none, Map.of("memory", 2048)),
+        arguments("search", none, Map.of("search", true)),
+        arguments("shared-table", Map.of("tenant", "acme"), Map.of("table", "papers-shared")),
+        arguments("tenant", none, Map.of("tenant", "acme")));
   }
 
-  private ObjectNode addedBy(Map<String, Object> settings) throws IOException {
-    ObjectNode added = placeholders(settings).json().deepCopy();
-    ObjectNode standard = placeholders(Map.of()).json();
-    for (String section : List.of("Resources", "Outputs")) {
-      ((ObjectNode) added.get(section))
-          .properties()
-          .removeIf(it -> it.getValue().equals(standard.get(section).get(it.getKey())));
-    }
-
-    return added.retain("Resources", "Outputs");
-  }
-
-  private StackTemplate placeholders(Map<String, Object> settings) throws IOException {
-    Path placeholder = Files.writeString(directory.resolve("functions.zip"), "placeholder");
-    Map<String, Object> all = new HashMap<>(settings);
-    all.put("zip", placeholder.toString());
-    all.put("eventsZip", placeholder.toString());
-    all.put("searchZip", placeholder.toString());
-    return Synthesis.with(all);
-  }
-
-  private static void assertReviewed(Path snapshot, ObjectNode json) throws IOException {
-    Generated.file(snapshot, print(json));
-  }
-
-  private static String print(ObjectNode json) throws IOException {
-    DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
-    printer.indentArraysWith(DefaultIndenter.SYSTEM_LINEFEED_INSTANCE);
-    return new ObjectMapper().writer(printer).writeValueAsString(json) + "\n";
+  /** Without the digests that change with the functions' code. */
+  private static StackTemplate reviewable(Map<String, Object> settings) throws IOException {
+    String json = Synthesis.with(settings).json().toString();
+    return new StackTemplate(
+        (ObjectNode)
+            new ObjectMapper()
+                .readTree(
+                    json.replaceAll("(CurrentVersion[0-9A-F]{8})[0-9a-f]{32}", "$1")
+                        .replaceAll("\"[0-9a-f]{64}[.]zip\"", "\"code.zip\"")));
   }
 }
