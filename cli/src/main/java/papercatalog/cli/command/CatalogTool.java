@@ -70,7 +70,6 @@ public final class CatalogTool {
           Erase.class,
           Verify.class,
           Policy.class,
-          Telemetry.class,
           Cost.class,
           HelpCommand.class);
 

@@ -90,12 +90,11 @@ final class ArchitectureTest {
         failure:
         difference:
         cost:
-        telemetry: failure
         target: failure
         transfer: difference failure
         backup: transfer difference failure
-        console: transfer backup failure cost difference telemetry
-        command: console target transfer backup failure cost difference telemetry
+        console: transfer backup failure cost difference
+        command: console target transfer backup failure cost difference
         """,
         """
         local
