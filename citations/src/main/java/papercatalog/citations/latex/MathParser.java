@@ -58,7 +58,7 @@ public final class MathParser {
     return whole && !formula.equals(MathNode.NONE) ? Optional.of(formula) : Optional.empty();
   }
 
-  static boolean isFunction(String word) {
+  public static boolean isFunction(String word) {
     return FUNCTIONS.contains(word);
   }
 

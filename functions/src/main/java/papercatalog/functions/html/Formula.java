@@ -13,6 +13,7 @@ import papercatalog.citations.latex.MathNode.Scripts;
 import papercatalog.citations.latex.MathNode.Sequence;
 import papercatalog.citations.latex.MathNode.Space;
 import papercatalog.citations.latex.MathParser;
+import papercatalog.citations.latex.PlainFormula;
 
 /** Formulas in MathML. */
 final class Formula {
@@ -38,18 +39,14 @@ final class Formula {
         row.nodes().forEach(this::write);
         math.append("</mrow>");
       }
-      case Letters letters -> text("mi", letters.text());
+      case Letters letters ->
+          text(MathParser.isFunction(letters.text()) ? "mo" : "mi", letters.text());
       case Digits digits -> text("mn", digits.text());
       case Operator operator -> text("mo", operator.text());
       case Space _ -> {}
       case Fraction fraction -> element("mfrac", fraction.above(), fraction.below());
       case Root root -> element("msqrt", root.of());
-      case Accented accented -> {
-        math.append("<mover>");
-        write(accented.of());
-        text("mo", accented.mark());
-        math.append("</mover>");
-      }
+      case Accented _ -> text("mi", PlainFormula.of(node)); // not every font has marks for mover
       case Scripts scripts -> {
         if (scripts.above().equals(MathNode.NONE)) {
           element("msub", scripts.base(), scripts.below());
@@ -70,8 +67,9 @@ final class Formula {
     math.append("</").append(name).append('>');
   }
 
+  /** Parentheses are as high as the line that they are in. */
   private void text(String name, String text) {
-    math.append('<').append(name).append('>');
+    math.append('<').append(name).append(name.equals("mo") ? " stretchy=\"false\">" : ">");
     math.append(text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"));
     math.append("</").append(name).append('>');
   }

@@ -28,11 +28,12 @@ final class FormulaTest {
         "x^2_i| <msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>",
         "_3| <msub><mrow></mrow><mn>3</mn></msub>",
         "x^10| <msup><mi>x</mi><mn>1</mn></msup><mn>0</mn>",
-        "p < 0.05| <mi>p</mi><mo>&lt;</mo><mn>0.05</mn>",
-        "\\alpha\\le-1| <mi>α</mi><mo>≤</mo><mo>−</mo><mn>1</mn>",
+        "p < 0.05| <mi>p</mi><mo stretchy=\"false\">&lt;</mo><mn>0.05</mn>",
+        "\\alpha\\le-1| <mi>α</mi><mo stretchy=\"false\">≤</mo><mo stretchy=\"false\">−</mo><mn>1</mn>",
         "\\frac{a}{\\sqrt b}| <mfrac><mrow><mi>a</mi></mrow><mrow><msqrt><mi>b</mi></msqrt></mrow></mfrac>",
         "\\mathrm{CO}_2| <msub><mi>CO</mi><mn>2</mn></msub>",
-        "n \\log n| <mi>n</mi><mi>log</mi><mi>n</mi>",
+        "n \\log n| <mi>n</mi><mo stretchy=\"false\">log</mo><mi>n</mi>",
+        "\\hat{x}| <mi>x̂</mi>",
       })
   void formula_isMathMl(String tex, String math) {
     assertThat(Formula.of(tex)).isEqualTo("<math><mrow>" + math + "</mrow></math>");
