@@ -28,8 +28,7 @@ final class DocumentedCommandsTest {
 
   /** The order matters: the page on operations is the only one that changes the table. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {"docs/tour.md", "docs/cost.md", "docs/operations.md"})
+  @ValueSource(strings = {"docs/tour.md", "docs/cost.md", "docs/operations.md"})
   void commands_printWhatThePageShows(String page, @TempDir Path directory) throws IOException {
     List<ShownCommand> shown = ShownCommand.of(ROOT.resolve(page));
 
