@@ -18,11 +18,10 @@ final class PaperExampleTest {
 
   @Test
   @Tag(Generated.TAG)
-  void pages_showTheExample() throws IOException {
+  void page_showsTheExample() throws IOException {
     List<String> block = new ArrayList<>(Files.readAllLines(EXAMPLE));
     block.addFirst("```json");
     block.addLast("```");
-    Generated.part("README.md", "paper", block);
     Generated.part("docs/operations.md", "paper", block);
   }
 
