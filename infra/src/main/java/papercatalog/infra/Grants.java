@@ -32,7 +32,7 @@ final class Grants {
             "ReadsItsOwnKeys",
             List.of(action(pattern.access())),
             resource(pattern.access(), table),
-            List.of(namespace.stored(pattern.access().leadingKeys()))));
+            pattern.access().leadingKeys().stream().map(namespace::stored).toList()));
   }
 
   /** Allows reading all papers of a table with their authors, consistently, to index them. */

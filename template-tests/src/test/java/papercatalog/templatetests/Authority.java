@@ -248,7 +248,8 @@ final class Authority {
   private static boolean owns(Access access, String key) {
     return switch (access) {
       case Access.GetItem(KeyPrefix prefix) -> key.startsWith(prefix.text());
-      case Access.BatchGetItem(KeyPrefix prefix) -> key.startsWith(prefix.text());
+      case Access.BatchGetItem(List<KeyPrefix> prefixes) ->
+          prefixes.stream().anyMatch(prefix -> key.startsWith(prefix.text()));
       case Access.QueryItems(KeyPrefix prefix, var _, var _) -> key.startsWith(prefix.text());
       case Access.QueryItemCollection items -> key.startsWith(items.prefix().text());
       case Access.QueryDirectory(Directory directory) -> key.equals(directory.partition());

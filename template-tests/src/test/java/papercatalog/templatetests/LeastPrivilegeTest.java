@@ -77,7 +77,7 @@ final class LeastPrivilegeTest {
   private static Set<String> types(List<Item> items, Access access) {
     String key =
         access instanceof Access.Query query ? query.index().partitionKey() : PARTITION_KEY;
-    String begin = access.leadingKeys().replace("*", "");
+    String begin = access.leadingKeys().getFirst().replace("*", "");
     return items.stream()
         .filter(item -> item.attributes().containsKey(key) && item.text(key).startsWith(begin))
         .map(item -> item.text(Attributes.TYPE))

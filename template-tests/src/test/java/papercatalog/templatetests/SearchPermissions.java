@@ -4,7 +4,6 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.pattern.IndexingFunction;
-import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
 import papercatalog.templatetests.PolicySimulator.Permission;
@@ -66,7 +65,7 @@ final class SearchPermissions {
   Set<Permission> needed() {
     Set<Permission> needed = new HashSet<>();
     for (List<String> keys : LeadingKeys.ofTenants()) {
-      if (!keys.isEmpty() && keys.stream().allMatch(this::isOfAPaper)) {
+      if (!keys.isEmpty() && keys.stream().allMatch(this::isRead)) {
         needed.add(new Permission(role, "dynamodb:BatchGetItem", table(), keys));
       }
       if (writes) {
@@ -92,11 +91,14 @@ final class SearchPermissions {
     actions.forEach(it -> needed.add(new Permission(role, it, resource, LeadingKeys.NONE)));
   }
 
-  /** The function that writes reads the papers of all catalogs of the table. */
-  private boolean isOfAPaper(String stored) {
+  /**
+   * The function that writes reads the papers of all catalogs of the table; the other one its own
+   * catalog's papers and authors.
+   */
+  private boolean isRead(String stored) {
     return writes
         ? stored.matches("(TENANT#.*#)?PAPER#.*")
-        : namespace.owns(stored) && namespace.own(stored).startsWith(KeyPrefix.PAPER.text());
+        : namespace.owns(stored) && namespace.own(stored).matches("(PAPER|AUTHOR)#.*");
   }
 
   private String table() {

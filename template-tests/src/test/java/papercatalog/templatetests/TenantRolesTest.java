@@ -140,7 +140,9 @@ final class TenantRolesTest {
     for (AccessPattern<?> pattern : List.of(LIST, DIRECTORY)) {
       Authority authority =
           new Authority(
-              changed(pattern, keys(A.stored(pattern.access().leadingKeys()))), A, pattern);
+              changed(pattern, keys(A.stored(pattern.access().leadingKeys().getFirst()))),
+              A,
+              pattern);
 
       assertThat(authority.tryTenants().allowed()).isEqualTo(authority.neededOfTenants());
     }

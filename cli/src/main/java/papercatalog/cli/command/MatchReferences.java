@@ -112,7 +112,7 @@ final class MatchReferences extends TableCommand {
   }
 
   private static List<Paper> candidates(Found found, OpenTable table) {
-    return found.page().papers(table.catalog(), found.candidates());
+    return found.page().read(table.catalog(), found.candidates()).papers();
   }
 
   private static void print(

@@ -1,5 +1,6 @@
 package papercatalog.domain.pattern;
 
+import java.util.List;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
@@ -10,14 +11,15 @@ import papercatalog.domain.table.Keys;
 // I-1
 public sealed interface Access {
   /** The partition keys that it may read, as an IAM policy names them: {@code PAPER#*}. */
-  default String leadingKeys() {
+  default List<String> leadingKeys() {
     return switch (this) {
-      case GetItem(KeyPrefix prefix) -> prefix.text() + "*";
-      case BatchGetItem(KeyPrefix prefix) -> prefix.text() + "*";
-      case QueryItems(KeyPrefix prefix, _, _) -> prefix.text() + "*";
-      case QueryItemCollection(KeyPrefix prefix, _, _, _) -> prefix.text() + "*";
-      case QueryDirectory(Directory directory) -> directory.partition();
-      case Query(KeyPrefix prefix) -> prefix.text() + "*";
+      case GetItem(KeyPrefix prefix) -> List.of(prefix.text() + "*");
+      case BatchGetItem(List<KeyPrefix> prefixes) ->
+          prefixes.stream().map(prefix -> prefix.text() + "*").toList();
+      case QueryItems(KeyPrefix prefix, _, _) -> List.of(prefix.text() + "*");
+      case QueryItemCollection(KeyPrefix prefix, _, _, _) -> List.of(prefix.text() + "*");
+      case QueryDirectory(Directory directory) -> List.of(directory.partition());
+      case Query(KeyPrefix prefix) -> List.of(prefix.text() + "*");
     };
   }
 
@@ -31,7 +33,7 @@ public sealed interface Access {
 
   record GetItem(KeyPrefix prefix) implements Access {}
 
-  record BatchGetItem(KeyPrefix prefix) implements Access {}
+  record BatchGetItem(List<KeyPrefix> prefixes) implements Access {}
 
   /** One page of the items in a partition of the table whose sort keys begin with a kind. */
   record QueryItems(KeyPrefix prefix, KeyPrefix sort, boolean descending) implements OfList {

@@ -236,7 +236,8 @@ public final class AccessPatterns {
               Parameters.WORDS,
               QueryParameter.SEARCH,
               Format.FOLLOWED),
-          GET_PAPERS);
+          GET_PAPERS,
+          GET_AUTHOR);
 
   /** The paper's own item is next to its references: it has the title, and says if it is gone. */
   public static final ItemCollectionPattern<ReferenceList> GET_PAPER_REFERENCES =

@@ -12,56 +12,64 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 
-/** Reads a batch. What cannot be read is missing, and does not keep a reader from the others. */
-final class BatchReader<K, R> {
+/**
+ * The items of a batch, which one request reads. What cannot be read is missing, and does not keep
+ * a reader from the others.
+ */
+final class BatchReader {
   /** Bytes of items that fill any answer: more than Lambda's 6 MB. */
   private static final long ENOUGH_BYTES = 6 * 1_024 * 1_024;
 
   private final CatalogTable table;
-  private final GetPattern<K, R> each;
-  private final Map<K, R> results = new HashMap<>();
-  private final Map<K, BatchResult.Reason> reasons = new HashMap<>();
+  private final Instant now;
+  private final Map<ItemKey, Item> items = new HashMap<>();
+  private final Set<ItemKey> left;
   private SchemaMismatch mismatch;
+  private int shown;
 
-  BatchReader(CatalogTable table, GetPattern<K, R> each) {
+  /** Takes each key once. */
+  BatchReader(CatalogTable table, List<ItemKey> keys, Instant now) {
     this.table = table;
-    this.each = each;
+    this.now = now;
+    left = BatchRead.forReaders(table, this::batchGetItem).read(keys, ENOUGH_BYTES, items);
   }
 
-  /** Fails with SchemaMismatch when another release wrote all items, so that none can be shown. */
-  BatchResult<K, R> read(List<K> named, Instant now) {
-    List<K> distinct = named.stream().distinct().toList();
-    Map<ItemKey, Item> items = new HashMap<>();
-    Set<ItemKey> left =
-        BatchRead.forReaders(table, this::batchGetItem)
-            .read(distinct.stream().map(each::key).toList(), ENOUGH_BYTES, items);
-    for (K one : distinct) {
+  /** Those of the items that a pattern reads. */
+  <K, R> BatchResult<K, R> results(GetPattern<K, R> each, List<K> named) {
+    Map<K, R> results = new HashMap<>();
+    Map<K, BatchResult.Reason> reasons = new HashMap<>();
+    for (K one : named) {
       ItemKey key = each.key(one);
       if (left.contains(key)) {
         reasons.put(one, BatchResult.Reason.TOO_LARGE);
-      } else {
-        read(one, Optional.ofNullable(items.get(key)), now);
+        continue;
+      }
+      try {
+        results.put(one, each.read(one, Optional.ofNullable(items.get(key)), now));
+      } catch (RuntimeException e) {
+        reasons.put(one, reason(e));
       }
     }
-    if (results.isEmpty() && mismatch != null) {
-      throw mismatch;
-    }
+    shown += results.size();
     ReadMeter.countShown(results.size());
-    return new BatchResult<>(distinct, results, reasons);
+    return new BatchResult<>(named, results, reasons);
   }
 
-  private void read(K one, Optional<Item> item, Instant now) {
-    try {
-      results.put(one, each.read(one, item, now));
-    } catch (RuntimeException e) {
-      BatchResult.Reason reason = BatchResult.Reason.of(e);
-      reasons.put(one, reason);
-      if (e instanceof SchemaMismatch found) {
-        mismatch = found;
-      } else if (reason == BatchResult.Reason.UNREADABLE) {
-        ReadMeter.countUnreadable();
-      }
+  /** Fails with SchemaMismatch when another release wrote all items, so that none can be shown. */
+  void requireReadable() {
+    if (shown == 0 && mismatch != null) {
+      throw mismatch;
     }
+  }
+
+  private BatchResult.Reason reason(RuntimeException failure) {
+    BatchResult.Reason reason = BatchResult.Reason.of(failure);
+    if (failure instanceof SchemaMismatch found) {
+      mismatch = found;
+    } else if (reason == BatchResult.Reason.UNREADABLE) {
+      ReadMeter.countUnreadable();
+    }
+    return reason;
   }
 
   private BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {

@@ -3,6 +3,7 @@ package papercatalog.domain.read;
 import module java.base;
 
 import papercatalog.domain.error.AuthorNotFound;
+import papercatalog.domain.error.NameMoved;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.error.VersionNotFound;
@@ -25,6 +26,7 @@ public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason>
       return failure instanceof PaperNotFound
               || failure instanceof VersionNotFound
               || failure instanceof AuthorNotFound
+              || failure instanceof NameMoved
           ? UNKNOWN
           : UNREADABLE;
     }

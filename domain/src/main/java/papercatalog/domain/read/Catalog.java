@@ -5,12 +5,14 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 import module java.base;
 
 import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.GetPattern;
 import papercatalog.domain.pattern.ItemCollectionPattern;
 import papercatalog.domain.pattern.ListPattern;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -84,7 +86,35 @@ public final class Catalog {
    * @param named at most 100; duplicates are read once
    */
   public <K, R> BatchResult<K, R> batch(BatchPattern<K, R> pattern, List<K> named) {
-    return new BatchReader<>(table, pattern.each()).read(named, clock.instant());
+    List<K> distinct = named.stream().distinct().toList();
+    BatchReader reader = batchReader(keys(pattern.each(), distinct));
+    BatchResult<K, R> result = reader.results(pattern.each(), distinct);
+    reader.requireReadable();
+    return result;
+  }
+
+  /** Reads papers and people as {@link #batch} does, with the one request of both. */
+  public SearchedItems search(
+      SearchPattern pattern, List<PaperId> papers, Collection<AuthorHandle> people) {
+    List<PaperId> distinct = papers.stream().distinct().toList();
+    List<AuthorHandle> handles = List.copyOf(people);
+    Stream<ItemKey> keys =
+        Stream.concat(keys(pattern.hits().each(), distinct), keys(pattern.people(), handles));
+    BatchReader reader = batchReader(keys);
+    SearchedItems found =
+        new SearchedItems(
+            reader.results(pattern.hits().each(), distinct).found(),
+            reader.results(pattern.people(), handles).found());
+    reader.requireReadable();
+    return found;
+  }
+
+  private BatchReader batchReader(Stream<ItemKey> keys) {
+    return new BatchReader(table, keys.toList(), clock.instant());
+  }
+
+  private static <K> Stream<ItemKey> keys(GetPattern<K, ?> each, List<K> named) {
+    return named.stream().map(each::key);
   }
 
   /**

@@ -2,6 +2,7 @@ package papercatalog.domain.read;
 
 import module java.base;
 
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -15,6 +16,8 @@ import papercatalog.domain.pattern.AccessPatterns;
  * @param withAllWords how many of them have every word of the query
  * @param replaced words that no paper has, each with the similar one that was looked for instead
  * @param unknown words that no paper has, nor a similar one
+ * @param people with the name that the query is, as papers print it; with the number of their
+ *     papers in lists
  * @param facets by field: its most frequent values, and how many papers have each
  * @param asOf the index holds the papers of then or later; empty when there is no index
  */
@@ -25,27 +28,29 @@ public record SearchPage(
     long withAllWords,
     Map<String, String> replaced,
     List<String> unknown,
+    Map<AuthorHandle, Integer> people,
     Map<String, Map<String, Long>> facets,
     Optional<Instant> asOf) {
   public Page<Paper> papers(Catalog catalog) {
-    return new Page<>(papers(catalog, List.of()), hits.nextCursor());
+    return new Page<>(read(catalog, List.of()).papers(), hits.nextCursor());
   }
 
   /**
-   * The hits, then other papers, without withdrawn ones: the index learns of a withdrawal later.
+   * The hits, then other papers, without withdrawn ones, and the people: the index learns later of
+   * a withdrawal, and of a person's former handle.
    */
   // I-1
-  public List<Paper> papers(Catalog catalog, List<PaperId> others) {
+  public SearchedItems read(Catalog catalog, List<PaperId> others) {
     List<PaperId> ids = new ArrayList<>(hits.items());
     ids.addAll(others);
-    return catalog.batch(AccessPatterns.SEARCH_PAPERS.hits(), ids).found().stream()
-        .filter(paper -> paper.status().found())
-        .toList();
+    SearchedItems all = catalog.search(AccessPatterns.SEARCH_PAPERS, ids, people.keySet());
+    return new SearchedItems(
+        all.papers().stream().filter(paper -> paper.status().found()).toList(), all.people());
   }
 
   public SearchPage with(Page<PaperId> newHits) {
     return new SearchPage(
-        newHits, total, totalIsExact, withAllWords, replaced, unknown, facets, asOf);
+        newHits, total, totalIsExact, withAllWords, replaced, unknown, people, facets, asOf);
   }
 
   /** A part of a text; it is marked if it is a word of the query. */

@@ -4,6 +4,7 @@ import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.citations.json.RecordJson;
+import papercatalog.domain.model.Author;
 import papercatalog.domain.read.SearchPage;
 import papercatalog.domain.read.SearchPage.Piece;
 import papercatalog.functions.content.Content;
@@ -28,6 +29,16 @@ public final class SearchJson {
     RecordJson.texts(json, "unknown", found.unknown());
     if (result.reference().isPresent()) {
       json.writeStringField("reference", result.reference().get() ? "found" : "unknown");
+    }
+    if (!result.people().isEmpty()) {
+      json.writeArrayFieldStart("people");
+      for (Author person : result.people()) {
+        json.writeStartObject();
+        AuthorJson.entry(json, person);
+        json.writeNumberField("papers", found.people().get(person.handle()));
+        json.writeEndObject();
+      }
+      json.writeEndArray();
     }
     RecordJson.optional(json, "asOf", found.asOf());
     json.writeObjectFieldStart("facets");

@@ -2,6 +2,7 @@ package papercatalog.functions.request;
 
 import module java.base;
 
+import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -14,6 +15,7 @@ import papercatalog.domain.read.SearchPage.Piece;
 /**
  * A page of the papers that meet a query, which is as the client wrote it.
  *
+ * @param people with the name that the query is
  * @param reference whether the first paper is the one that a reference means; empty for other
  *     queries
  * @param differences between the reference and the paper that it means
@@ -22,6 +24,7 @@ public record SearchResult(
     LinkedPage<Hit> listed,
     String query,
     SearchPage found,
+    List<Author> people,
     Optional<Boolean> reference,
     List<String> differences) {
   private static final Pattern CHOSEN =
@@ -52,11 +55,18 @@ public record SearchResult(
   public record Choice(String text, String without) {}
 
   public String heading() {
-    String number =
-        (found.totalIsExact() ? "" : "More than ")
-            + "%,d %s".formatted(found.total(), found.total() == 1 ? "paper" : "papers");
+    String number = (found.totalIsExact() ? "" : "More than ") + papers(found.total());
     String words = query.strip();
     return words.isEmpty() ? number : number + " for " + ParameterTexts.shortened(words);
+  }
+
+  /** {@code 12 papers}: of a person. */
+  public String papersOf(Author person) {
+    return papers(found.people().get(person.handle()));
+  }
+
+  private static String papers(long number) {
+    return "%,d %s".formatted(number, number == 1 ? "paper" : "papers");
   }
 
   public boolean isUnknownReference() {

@@ -79,7 +79,7 @@ record TestRequest(
     if (parameter.equals(PathParameter.COLLECTION_NAME)) {
       return paper.collection().value();
     }
-    String kind = pattern.access().leadingKeys().replace("*", "");
+    String kind = pattern.access().leadingKeys().getFirst().replace("*", "");
     return PaperItems.DECLARED.links(paper).keySet().stream()
         .map(ItemKey::sort)
         .filter(sort -> sort.startsWith(kind))

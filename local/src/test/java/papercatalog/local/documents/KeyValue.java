@@ -34,7 +34,8 @@ final class KeyValue {
           List.of("GetItem " + prefix.text() + of(pattern, prefix));
       case Access.GetItem(var prefix) ->
           List.of("GetItem " + prefix.text() + of(pattern, prefix), VERSION.text() + "<revision>");
-      case Access.BatchGetItem(var prefix) -> List.of("BatchGetItem", prefix.text() + "<id>");
+      case Access.BatchGetItem(var prefixes) ->
+          List.of("BatchGetItem", prefixes.getFirst().text() + "<id>");
       case Access.QueryItems(var prefix, var sort, _) ->
           List.of("Query " + prefix.text() + of(pattern, prefix), sort.text() + "…");
       case Access.QueryItemCollection(var prefix, var first, var last, _) ->

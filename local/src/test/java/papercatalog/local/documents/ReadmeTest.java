@@ -92,8 +92,10 @@ final class ReadmeTest {
           case Access.GetItem(KeyPrefix prefix) ->
               "GetItem `PK = %s%s`, `SK = %s<revision>`"
                   .formatted(prefix.text(), KeyValue.of(pattern, prefix), KeyPrefix.VERSION.text());
-          case Access.BatchGetItem(KeyPrefix prefix) ->
-              "BatchGetItem `PK = SK = %s<id>`".formatted(prefix.text());
+          case Access.BatchGetItem(List<KeyPrefix> prefixes) ->
+              prefixes.stream()
+                  .map(it -> it.text() + (it == KeyPrefix.PAPER ? "<id>" : "<handle>"))
+                  .collect(joining("` or `", "BatchGetItem `PK = SK = ", "`"));
           case Access.QueryItems(KeyPrefix prefix, KeyPrefix sort, boolean descending) ->
               "Query `PK = %s%s`, `SK begins_with %s`%s"
                   .formatted(

@@ -64,8 +64,8 @@ final class RequestTest {
     switch (pattern.access()) {
       case Access.GetItem(KeyPrefix prefix) ->
           assertGetItem(prefix, TABLE.requests().only(GetItemRequest.class));
-      case Access.BatchGetItem(KeyPrefix prefix) ->
-          assertBatchGetItem(prefix, TABLE.requests().only(BatchGetItemRequest.class));
+      case Access.BatchGetItem(List<KeyPrefix> prefixes) ->
+          assertBatchGetItem(prefixes.getFirst(), TABLE.requests().only(BatchGetItemRequest.class));
       case Access.QueryItems query ->
           assertQueryItems(query, witness(pattern), TABLE.requests().only(QueryRequest.class));
       case Access.QueryItemCollection items ->

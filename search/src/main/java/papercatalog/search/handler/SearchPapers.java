@@ -17,6 +17,7 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.SearchPage;
+import papercatalog.domain.read.SearchedItems;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.SearchAnswer;
@@ -115,7 +116,8 @@ public final class SearchPapers extends CatalogFunction<String> {
         generation -> {
           Found found = generation.search(query, ranking(asked), asked.page());
           SearchPage page = found.page();
-          List<Paper> papers = page.papers(catalog, found.candidates());
+          SearchedItems read = page.read(catalog, found.candidates());
+          List<Paper> papers = read.papers();
           Optional<Boolean> meant = Optional.empty();
           List<String> differences = List.of();
           if (query.isReference() && asked.page().cursor().isEmpty()) {
@@ -134,6 +136,7 @@ public final class SearchPapers extends CatalogFunction<String> {
                   asked.linked(new Page<>(hits, page.hits().nextCursor())),
                   asked.key(),
                   page,
+                  read.people(),
                   meant,
                   differences));
         });

@@ -16,12 +16,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.Papers;
 import papercatalog.domain.error.IndexUnavailable;
+import papercatalog.domain.model.Alias;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Identity;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.publishing.PublishedTable;
@@ -246,6 +253,62 @@ final class SearchPapersTest {
     assertThat(page).containsOnlyOnce("<form").contains("name=\"q\" value=\"events\"");
     String hostile = answer("q", "\"><script>", "format", "html").path("body").textValue();
     assertThat(hostile).doesNotContain("\"><script>");
+  }
+
+  @Test
+  void printedName_ofAMergedPerson_hasThePersonInTheSameRequest() throws IOException {
+    AuthorHandle handle = new AuthorHandle("daniel-j-abadi");
+    Paper merged =
+        Papers.paper("merged", "2026")
+            .authors(List.of(new Authorship(handle, "Dan Abadi", Role.AUTHOR)))
+            .build();
+    TABLE.givenPublished(merged);
+    Identity identity =
+        new Identity(
+            List.of("Dan Abadi"),
+            List.of(),
+            false,
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of());
+    TABLE
+        .publisher()
+        .upsertAuthor(
+            Author.of(new Authorship(handle, "Daniel J. Abadi", Role.AUTHOR))
+                .withIdentity(identity));
+    function = function(Namespace.NONE, new IndexOf(folder.resolve("m"), List.of(merged)).index());
+
+    JsonNode answer = answer("q", "Abadi, Dan");
+
+    JsonNode person = JSON.readTree(answer.path("body").textValue()).at("/page/people/0");
+    assertThat(person.path("name").textValue()).isEqualTo("Daniel J. Abadi");
+    assertThat(person.at("/alsoAs/0").textValue()).isEqualTo("Dan Abadi");
+    assertThat(person.path("papers").intValue()).isEqualTo(1);
+    assertThat(person.at("/links/papers").textValue()).isEqualTo("/authors/daniel-j-abadi/papers");
+    assertThat(answer.at("/headers/X-DynamoDB-Requests").textValue()).isEqualTo("1");
+    assertThat(page("q", "dan abadi"))
+        .contains("<bdi>Daniel J. Abadi</bdi></a> · also published as <bdi>Dan Abadi</bdi>");
+    assertThat(found("q", "merged").at("/page/people").isMissingNode()).isTrue();
+  }
+
+  /** The index learns of a merge later. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void person_whoIsNotThereOrAnother_isLeftOut(boolean merged) throws IOException {
+    if (merged) {
+      TABLE.publisher().alias(new Alias(KeyPrefix.AUTHOR, "gone", "another"));
+    }
+    Paper gone =
+        Papers.paper("gone-person", "2026")
+            .authors(List.of(new Authorship(new AuthorHandle("gone"), "Eva Gone", Role.AUTHOR)))
+            .build();
+    function = function(Namespace.NONE, new IndexOf(folder.resolve("g"), List.of(gone)).index());
+
+    JsonNode page = found("q", "eva gone").path("page");
+
+    assertThat(page.path("people").isMissingNode()).isTrue();
+    assertThat(page.path("total").intValue()).isEqualTo(1);
   }
 
   @Test

@@ -16,6 +16,7 @@ import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.util.BytesRef;
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.Cursor;
 import papercatalog.domain.read.IndexedPaper;
@@ -90,14 +91,17 @@ public final class Generation extends IndexSearcher {
    * at all.
    */
   public Found search(LuceneQuery query, Ranking ranking, PageRequest page) throws IOException {
-    BoundQuery bound = new BoundQuery(query, new IndexedWords(getIndexReader()), page);
+    IndexedWords indexed = new IndexedWords(getIndexReader());
+    BoundQuery bound = new BoundQuery(query, indexed, page);
     Scope scope = Scope.dated(ranking.name(), query.text, page);
     Optional<End> end = Optional.empty();
     if (page.cursor().isPresent()) {
       end = Optional.of(End.of(Cursor.decode(page.cursor().get(), scope)));
     }
     boolean decides = query.isReference() && end.isEmpty();
-    int limit = decides ? Math.min(page.limit(), PageRequest.MAX_LIMIT - CANDIDATES) : page.limit();
+    Map<AuthorHandle, Integer> people = end.isEmpty() ? indexed.people(query.name()) : Map.of();
+    int others = people.size() + (decides ? CANDIDATES : 0);
+    int limit = Math.min(page.limit(), PageRequest.MAX_LIMIT - others);
     FieldDoc after =
         end.isEmpty() ? null : end.get().document(Math.max(0, getIndexReader().maxDoc() - 1));
     Hits found = hits(bound.every(), 0, ranking, limit, after);
@@ -123,6 +127,7 @@ public final class Generation extends IndexSearcher {
             bound.unknown().isEmpty() ? every : 0,
             bound.replaced(),
             bound.unknown(),
+            people,
             facets(found.facets),
             number() > 0 ? Optional.of(manifest.asOf()) : Optional.empty());
     return new Found(papers, bound.marks(), candidates, hits);

@@ -10,12 +10,14 @@ import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.index.TermsEnum.SeekStatus;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.automaton.Automata;
 import org.apache.lucene.util.automaton.Automaton;
 import org.apache.lucene.util.automaton.CompiledAutomaton;
 import org.apache.lucene.util.automaton.LevenshteinAutomata;
 import org.apache.lucene.util.automaton.Operations;
+import papercatalog.domain.model.AuthorHandle;
 
 /** The words of an open index. */
 public record IndexedWords(IndexReader reader) {
@@ -28,6 +30,9 @@ public record IndexedWords(IndexReader reader) {
   private static final int TWO_EDITS = 8;
 
   private static final int SHORTEST_PART = 2;
+
+  /** The request that reads papers has room for so many people of one name. */
+  static final int MAX_PEOPLE = 5;
 
   int papers(Term term) throws IOException {
     return reader.docFreq(term);
@@ -70,6 +75,28 @@ public record IndexedWords(IndexReader reader) {
   Optional<String> knownStem(String word) throws IOException {
     String prefix = word + ' ';
     return next(PaperFields.FORM, prefix, prefix).map(form -> form.substring(prefix.length()));
+  }
+
+  /** The people with a name, and the number of papers in the list of each. */
+  Map<AuthorHandle, Integer> people(List<String> name) throws IOException {
+    String prefix = PaperFields.personPrefix(name);
+    Map<AuthorHandle, Integer> people = new LinkedHashMap<>();
+    IndexSearcher papers = new IndexSearcher(reader);
+    for (LeafReaderContext leaf : name.isEmpty() ? List.<LeafReaderContext>of() : reader.leaves()) {
+      TermsEnum terms = Terms.getTerms(leaf.reader(), PaperFields.PERSON).iterator();
+      boolean more = terms.seekCeil(new BytesRef(prefix)) != SeekStatus.END;
+      while (more && people.size() < MAX_PEOPLE) {
+        String person = terms.term().utf8ToString();
+        more = person.startsWith(prefix);
+        if (more) {
+          String handle = person.substring(prefix.length());
+          Term listed = new Term(PaperFields.HANDLE, handle);
+          people.put(new AuthorHandle(handle), papers.count(new TermQuery(listed)));
+          more = terms.next() != null;
+        }
+      }
+    }
+    return people;
   }
 
   /** The first term from another on, if it has the prefix. */

@@ -111,6 +111,20 @@ public final class LuceneQuery {
     return reference;
   }
 
+  /** The words of the query if it may be a person's name; else none. */
+  List<String> name() {
+    List<String> name = new ArrayList<>();
+    for (List<Clause> alternatives : groups) {
+      Clause clause = alternatives.getFirst();
+      boolean named = clause.field().equals(ANY) || clause.field().equals(PaperFields.AUTHOR);
+      if (alternatives.size() > 1 || clause.negated() || !named) {
+        return List.of();
+      }
+      name.addAll(Words.texts(clause.text()));
+    }
+    return name;
+  }
+
   /** The same words without operators. */
   LuceneQuery asProse() {
     return new LuceneQuery(text, true);

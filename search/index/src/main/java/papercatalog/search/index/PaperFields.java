@@ -12,6 +12,7 @@ import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
@@ -46,6 +47,15 @@ final class PaperFields {
 
   /** The names of authors with initials. */
   static final String INITIALS = "initials";
+
+  /**
+   * The words of a name as papers print it, in their order in the alphabet, a line break, and the
+   * handle.
+   */
+  static final String PERSON = "person";
+
+  /** The handles of the people in whose lists a paper is. */
+  static final String HANDLE = "handle";
 
   static final String OTHER = "other";
   static final String TEXT = "text";
@@ -120,17 +130,30 @@ final class PaperFields {
       words(document, TEXT, words);
       stems(words, forms);
       words(document, INITIALS, initials(author, words));
+      person(document, words, author.handle());
+      if (paper.status() != Status.SUPERSEDED) {
+        document.add(new StringField(HANDLE, author.handle().value(), Store.NO));
+      }
       Map<Word, String> spellings = Words.spellings(printed, author.name());
       if (!spellings.isEmpty()) {
-        words(
-            document,
-            AUTHOR,
-            printed.stream().map(it -> spellings.getOrDefault(it, it.text())).toList());
+        List<String> spelled =
+            printed.stream().map(it -> spellings.getOrDefault(it, it.text())).toList();
+        words(document, AUTHOR, spelled);
+        person(document, spelled, author.handle());
         words(document, TEXT, List.copyOf(spellings.values()));
       }
     }
     words(document, TEXT, List.of(year));
     forms.forEach(form -> document.add(new StringField(FORM, form, Store.NO)));
+  }
+
+  private static void person(Document document, List<String> name, AuthorHandle handle) {
+    document.add(new StringField(PERSON, personPrefix(name) + handle, Store.NO));
+  }
+
+  /** The beginning of the persons with a name, which people write in one order or the other. */
+  static String personPrefix(List<String> name) {
+    return name.stream().sorted().collect(Collectors.joining(" ", "", "\n"));
   }
 
   /** Adds a text, and after it the words with hyphens also as one. */

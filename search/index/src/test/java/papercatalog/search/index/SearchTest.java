@@ -300,6 +300,53 @@ final class SearchTest {
     }
   }
 
+  /** All papers are by one person. A superseded one is in no list. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "leslie lamport|5",
+        "Lamport, Leslie|5",
+        "author:\"Chandra, Tushar\"|5",
+        "author:tushar author:chandra|5",
+        "s\u00e9amus o'neil|5",
+        "otto old|5",
+        "lamport|",
+        "leslie lamport paxos|",
+        "leslie -lamport|",
+        "leslie OR lamport|",
+        "title:leslie lamport|",
+        "?!|",
+      })
+  void name_isOfThePersonWhosePapersPrintIt(String text, Integer papers) throws IOException {
+    assertThat(index.search(text).people())
+        .isEqualTo(
+            papers == null ? Map.of() : Map.of(new AuthorHandle("someone"), papers.intValue()));
+  }
+
+  /** The page leaves room for them in the request that reads the papers. */
+  @Test
+  void name_ofMoreThanFivePeople_hasFive() throws IOException {
+    List<Paper> papers = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      AuthorHandle handle = new AuthorHandle("eva-" + i % 7);
+      papers.add(
+          paper("p" + i, "Some Title", "2001", "nobody")
+              .authors(List.of(new Authorship(handle, "Eva M\u00fcller", Role.AUTHOR)))
+              .build());
+    }
+    try (IndexOf many = new IndexOf(folder.resolve("people"), papers)) {
+      PageRequest whole = PageRequest.FIRST.withLimit(PageRequest.MAX_LIMIT);
+      SearchPage found = many.search("eva mueller", Ranking.RELEVANCE, whole);
+      assertThat(found.people()).hasSize(5);
+      assertThat(found.hits().items()).hasSize(95);
+      PageRequest rest = whole.after(found.hits().nextCursor().orElseThrow());
+      SearchPage last = many.search("eva mueller", Ranking.RELEVANCE, rest);
+      assertThat(last.people()).isEmpty();
+      assertThat(last.hits().items()).hasSize(5);
+    }
+  }
+
   @Test
   void cursor_belongsToItsQuery() throws IOException {
     PageRequest first = PageRequest.FIRST.withLimit(1);
