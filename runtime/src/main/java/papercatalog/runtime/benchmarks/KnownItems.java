@@ -6,8 +6,9 @@ import papercatalog.domain.model.Paper;
 import papercatalog.runtime.benchmarks.Report.Row;
 import papercatalog.runtime.lambda.EngineProcess;
 import papercatalog.runtime.lambda.TaskRoot;
+import papercatalog.search.index.IndexOf;
 
-/** Looks for papers that a reader half remembers, in the search and in SQLite's full-text index. */
+/** Looks for papers that a reader half remembers, and asks the most expensive queries. */
 final class KnownItems implements Measurement {
   private static final int ITEMS = 500;
   private static final int WARM_UP = 200;
@@ -39,14 +40,6 @@ final class KnownItems implements Measurement {
     HOSTILE.put("64 frequent words", _ -> frequent);
   }
 
-  /** Finds the ids of 25 papers, best first. */
-  interface Searcher extends AutoCloseable {
-    List<String> ids(String query) throws IOException;
-
-    @Override
-    void close() throws IOException;
-  }
-
   @Override
   public List<Report> run(Workload workload, EngineProcess engine) throws IOException {
     List<Row> found = new ArrayList<>();
@@ -54,36 +47,21 @@ final class KnownItems implements Measurement {
     List<Row> hostile = new ArrayList<>();
     for (int size : workload.catalogSizes()) {
       TitledPapers papers = new TitledPapers();
+      String name = size + " papers";
       try (TaskRoot place = TaskRoot.create()) {
         Path folder = place.directory();
-        for (boolean ours : List.of(true, false)) {
-          String name = (ours ? "search" : "SQLite FTS5") + ", " + size + " papers";
-          long began = System.nanoTime();
-          try (Searcher searcher =
-              ours
-                  ? LuceneSearcher.build(folder, papers, size)
-                  : SqliteSearcher.build(folder, papers, size)) {
-            double seconds = (System.nanoTime() - began) / 1e9;
-            built.add(
-                new Row(
-                    name,
-                    List.of(
-                        seconds,
-                        new TaskRoot(folder.resolve(ours ? "store" : "papers.db")).size() / 1e6)));
-            for (var query : QUERIES.entrySet()) {
-              found.add(
-                  new Row(
-                      query.getKey() + ", " + name,
-                      figures(searcher, papers, size, query.getValue())));
-            }
-            if (ours) {
-              for (var query : HOSTILE.entrySet()) {
-                hostile.add(
-                    new Row(
-                        query.getKey() + ", " + name,
-                        figures(searcher, papers, size, query.getValue()).subList(2, 4)));
-              }
-            }
+        long began = System.nanoTime();
+        try (IndexOf index = papers.indexed(folder, size)) {
+          double seconds = (System.nanoTime() - began) / 1e9;
+          double megabytes = new TaskRoot(folder.resolve("store")).size() / 1e6;
+          built.add(new Row(name, List.of(seconds, megabytes)));
+          for (var query : QUERIES.entrySet()) {
+            List<Double> figures = figures(index, papers, size, query.getValue());
+            found.add(new Row(query.getKey() + ", " + name, figures));
+          }
+          for (var query : HOSTILE.entrySet()) {
+            List<Double> figures = figures(index, papers, size, query.getValue());
+            hostile.add(new Row(query.getKey() + ", " + name, figures.subList(2, 4)));
           }
         }
       }
@@ -96,7 +74,7 @@ final class KnownItems implements Measurement {
   }
 
   private static List<Double> figures(
-      Searcher searcher, TitledPapers papers, int size, Function<Paper, String> query)
+      IndexOf index, TitledPapers papers, int size, Function<Paper, String> query)
       throws IOException {
     SplittableRandom random = new SplittableRandom(size);
     int items = Math.min(ITEMS, size);
@@ -107,7 +85,7 @@ final class KnownItems implements Measurement {
       Paper paper = papers.paper(random.nextInt(size));
       String text = query.apply(paper);
       long began = System.nanoTime();
-      int at = searcher.ids(text).indexOf(paper.id().key());
+      int at = index.ids(text).indexOf(paper.id().key());
       if (i >= 0) {
         millis.add((System.nanoTime() - began) / 1e6);
         first += at == 0 ? 1 : 0;

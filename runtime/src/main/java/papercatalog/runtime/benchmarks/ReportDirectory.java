@@ -2,7 +2,7 @@ package papercatalog.runtime.benchmarks;
 
 import module java.base;
 
-/** The directory with the table of each report and its plot, of one machine. */
+/** The directory with the table of each report, and the plots that pages show, of one machine. */
 record ReportDirectory(Path directory, String machine) {
   /** Describes this machine and its load: a busy machine gives less reliable figures. */
   static ReportDirectory of(Path directory) throws IOException {
@@ -22,7 +22,10 @@ record ReportDirectory(Path directory, String machine) {
     Files.createDirectories(directory);
     Files.writeString(
         file(report, ".md"), report.title() + "\n\n" + report.markdown() + "\n" + machine + "\n");
-    Files.writeString(file(report, ".svg"), new BarChart(report).svg());
+    Path plot = file(report, ".svg");
+    if (Files.exists(plot)) {
+      Files.writeString(plot, new BarChart(report).svg());
+    }
   }
 
   private Path file(Report report, String ending) {

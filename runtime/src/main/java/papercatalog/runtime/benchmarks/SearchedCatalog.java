@@ -9,6 +9,7 @@ import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.runtime.lambda.EngineProcess;
 import papercatalog.runtime.lambda.IndexBucket;
 import papercatalog.runtime.lambda.TaskRoot;
+import papercatalog.search.index.IndexOf;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -30,9 +31,9 @@ final class SearchedCatalog implements AutoCloseable {
     TitledPapers titled = new TitledPapers();
     for (int size : sizes) {
       Path folder = root.directory().resolve(bucket(size));
-      try (LuceneSearcher searcher = LuceneSearcher.build(folder, titled, size)) {
-        Set<String> hits = new HashSet<>(searcher.ids(SELECTIVE));
-        hits.addAll(searcher.ids(BROAD));
+      try (IndexOf index = titled.indexed(folder, size)) {
+        Set<String> hits = new HashSet<>(index.ids(SELECTIVE));
+        hits.addAll(index.ids(BROAD));
         write(
             IntStream.range(0, size)
                 .mapToObj(titled::paper)

@@ -7,6 +7,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TextField;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.runtime.benchmarks.SyntheticPapers.Shape;
+import papercatalog.search.index.IndexOf;
 
 /**
  * Synthetic papers with titles of their own: 4 to 11 words of the sample catalog, as frequent as
@@ -42,6 +43,11 @@ final class TitledPapers {
         .limit(count)
         .map(Map.Entry::getKey)
         .toList();
+  }
+
+  /** The search's index of papers 0 to size. */
+  IndexOf indexed(Path folder, int size) throws IOException {
+    return new IndexOf(folder, () -> IntStream.range(0, size).mapToObj(this::paper).iterator());
   }
 
   Paper paper(int number) {
