@@ -69,7 +69,7 @@ public record Person(
 
     private static void requireFew(String field, List<?> names) {
       if (names.size() > Identity.MAX_NAMES) {
-        throw new InvalidValue(field, "must be at most " + Identity.MAX_NAMES);
+        throw new InvalidValue(field, "must have at most " + Identity.MAX_NAMES + " names");
       }
     }
   }

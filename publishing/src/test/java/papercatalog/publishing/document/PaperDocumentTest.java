@@ -13,8 +13,11 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.citations.json.RecordJson;
 import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Identity;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -222,6 +225,43 @@ final class PaperDocumentTest {
         .isThrownBy(
             () -> AuthorDocument.read(json("{\"handle\":\"ada\",\"name\":\"A\",\"email\":\"\"}")))
         .withMessage("email must be left out: there is no such field");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void record_keepsTheAuthorsToWhomPapersHaveGone(boolean former) {
+    Identity identity =
+        new Identity(
+            List.of(),
+            List.of(new AuthorHandle("ben-moss"), new AuthorHandle("cyd-moss")),
+            former,
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of());
+    Author author =
+        new Author(
+            new AuthorHandle("b-moss"),
+            "B. Moss",
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            identity,
+            Instant.EPOCH);
+
+    assertThat(AuthorDocument.readRecord(AuthorDocument.writeRecord(author))).isEqualTo(author);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"alsoAs", "notSameAs"})
+  void person_withMoreNamesThanAProfileKeeps_isRefused(String member) {
+    String names = "\"moss\"" + ", \"moss\"".repeat(Identity.MAX_NAMES);
+    JsonNode person = json("{\"handle\": \"b-moss\", \"%s\": [%s]}".formatted(member, names));
+
+    assertThatExceptionOfType(InvalidValue.class)
+        .isThrownBy(() -> PersonDocument.read(person, 1))
+        .withMessage(member + " must have at most 100 names");
   }
 
   /** Times of writing are not read: the table knows them. */
