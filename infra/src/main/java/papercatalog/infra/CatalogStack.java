@@ -92,10 +92,7 @@ final class CatalogStack extends Stack {
     announcements.ifPresent(
         it -> {
           output("EventBusName", "The bus that changes are announced on", it.bus.getEventBusName());
-          output(
-              "UndeliveredQueueUrl",
-              "What could not be announced or counted",
-              it.queue.getQueueUrl());
+          output("UndeliveredQueueUrl", "What could not be announced", it.queue.getQueueUrl());
         });
     search.ifPresent(
         it -> {
@@ -119,7 +116,7 @@ final class CatalogStack extends Stack {
             it ->
                 output(
                     "DistributionId",
-                    "Caches answers, until it is told not to",
+                    "CloudFront's distribution, for withdraw --invalidate",
                     it.getDistributionId()));
   }
 

@@ -39,7 +39,7 @@ record IdleBill(List<Line> lines) {
   private static Line calls(StackTemplate template, String logicalId, ScheduledCall call) {
     Optional<Integer> memory = call.target().flatMap(target -> memory(template, target));
     if (call.every().isEmpty() || memory.isEmpty()) {
-      return new Line(logicalId, "calls, nobody knows how often or of what", Optional.empty());
+      return new Line(logicalId, "calls, of unknown number and kind", Optional.empty());
     }
     BigDecimal calls = callsAMonth(call.every().get());
     BigDecimal seconds =

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A catalog that nobody asks for a month answers its next reader: no function falls asleep. */
+/** A catalog without a request for a month answers its next reader: no function falls asleep. */
 // I-5
 @Tag("slow")
 final class KeepAwakeTest {

@@ -102,7 +102,7 @@ final class NagTest {
   private static final Map<String, String> OF_ALARMS =
       Map.of(
           "Serverless-SNSRedrivePolicy",
-          "No queue for mails that cannot be delivered: nobody would read it, and CloudWatch keeps"
+          "No queue for mails that cannot be delivered: no one would read it, and CloudWatch keeps"
               + " the state of each alarm.");
 
   @Test

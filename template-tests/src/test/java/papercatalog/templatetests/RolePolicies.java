@@ -19,7 +19,7 @@ record RolePolicies(StackTemplate template, String role) {
         .toList();
   }
 
-  /** Every action that their statements name, whatever the conditions make of it. */
+  /** Every action that their statements name, without their conditions. */
   Set<String> actions() {
     return documents().stream()
         .flatMap(policy -> policy.findValues("Action").stream())

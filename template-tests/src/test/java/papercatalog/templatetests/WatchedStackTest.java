@@ -117,8 +117,8 @@ final class WatchedStackTest {
   }
 
   /**
-   * The alarms are on the API and on the schedules alone: whoever else could call a function would
-   * not be seen.
+   * The alarms are on the API and on the schedules alone: they would not notice another caller of a
+   * function.
    */
   @Test
   void functions_whenSynthesized_thenAreCalledByTheApiAndTheirSchedulesOnly() {

@@ -31,7 +31,7 @@ final class DomainRulesTest {
         .check(CompiledClasses.of("domain"));
   }
 
-  /** Whoever adds a component finds the one place where it is positional. */
+  /** A new component of a record has one place where it is positional. */
   @Test
   void papers_areMadeByTheirBuilderOnly() {
     for (Class<?> made : List.of(Paper.class, PaperSummary.class)) {

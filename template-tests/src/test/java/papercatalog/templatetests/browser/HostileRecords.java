@@ -21,7 +21,7 @@ import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.schema.Directory;
 import papercatalog.publishing.write.Publisher;
 
-/** Records whose every text attacks whoever shows it; always the same of the same seed. */
+/** Records whose every text attacks the page that shows it; always the same of the same seed. */
 final class HostileRecords {
   static final int COUNT = Thorough.of(500, 100);
   static final String COLLECTION = "hostile";

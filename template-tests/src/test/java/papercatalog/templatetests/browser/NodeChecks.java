@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 
 /**
  * Runs a script in Node that checks many things and says what came of each, a line of JSON a check.
- * Whatever becomes of it, nothing that it has started is left.
+ * It leaves no process behind, also after a failure.
  */
 final class NodeChecks {
   private static final Path MODULES = Path.of("node_modules");
