@@ -13,15 +13,24 @@ public enum Format implements NamedConstant {
   CSL("application/vnd.citationstyles.csl+json", "", "json"),
   /** One line for each paper, in a style. */
   CITATION("text/plain", Format.UTF_8, "txt"),
-  ATOM("application/atom+xml", "", "xml");
+  ATOM("application/atom+xml", "", "xml"),
+  /** A paper in the terms of schema.org. */
+  JSON_LD("application/ld+json", "", "jsonld"),
+  /** The typed links of a paper, RFC 9264. */
+  LINKSET("application/linkset+json", "", "json"),
+  LINKSET_TEXT("application/linkset", "", "txt");
 
   /** Text types declare UTF-8; JSON and XML need not. */
   private static final String UTF_8 = "; charset=utf-8";
 
   static final List<Format> ANY = List.of(JSON, HTML);
 
-  /** Formats of a paper, including those for citing it. */
+  /** Formats of papers, including those for citing them. */
   static final List<Format> CITED = List.of(JSON, HTML, BIBTEX, RIS, CSL, CITATION);
+
+  /** Formats of a single paper. */
+  static final List<Format> LINKED =
+      List.of(JSON, HTML, BIBTEX, RIS, CSL, CITATION, JSON_LD, LINKSET, LINKSET_TEXT);
 
   /** Formats of a list of papers that feed readers can follow. */
   static final List<Format> FOLLOWED = List.of(JSON, HTML, BIBTEX, RIS, CSL, CITATION, ATOM);
@@ -50,6 +59,11 @@ public enum Format implements NamedConstant {
   /** Whether a browser should save the answer as a file, for reference managers. */
   public boolean isDownloaded() {
     return this == BIBTEX || this == RIS || this == CSL;
+  }
+
+  /** Whether it has the links of an answer instead of its content. */
+  public boolean isLinkset() {
+    return this == LINKSET || this == LINKSET_TEXT;
   }
 
   public String extension() {

@@ -1,5 +1,6 @@
 package papercatalog.functions.address;
 
+import java.util.Locale;
 import java.util.Optional;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
@@ -58,6 +59,16 @@ public final class WebAddress {
   /** The address of a licence that is an SPDX identifier, {@code CC-BY-4.0}, or an address. */
   public static Optional<String> license(String text) {
     return isSpdx(text) ? Optional.of("https://spdx.org/licenses/" + text + ".html") : page(text);
+  }
+
+  /** The address of a person's ORCID iD. */
+  public static String orcid(String orcid) {
+    return "https://orcid.org/" + orcid;
+  }
+
+  /** Guesses from its address whether a full text is a PDF. */
+  public static boolean isPdf(String address) {
+    return address.toLowerCase(Locale.ROOT).contains("pdf");
   }
 
   /** The SPDX list is long and grows; all but a few of its identifiers contain a version. */

@@ -42,6 +42,9 @@ public abstract class Answer {
       case CSL -> Citations.csl(citations());
       case CITATION -> Citations.formatted(citations(), request.style());
       case ATOM -> atom(namespace);
+      case JSON_LD -> jsonLd();
+      case LINKSET -> linkset().json();
+      case LINKSET_TEXT -> linkset().text();
     };
   }
 
@@ -51,7 +54,7 @@ public abstract class Answer {
     addRelations(values);
     boolean linked = links.plain().length() <= LONGEST_LINK;
     for (Format other : request.route().formats()) {
-      if (other != shown && linked) {
+      if (other != shown && linked && !other.isLinkset()) {
         values.add(relation(links.in(other), "alternate") + "; type=\"" + other.mediaType() + '"');
       }
     }
@@ -113,6 +116,16 @@ public abstract class Answer {
   /** The feed, for routes that have one. */
   Content atom(Namespace namespace) {
     throw new IllegalStateException(request.route() + " has no feed");
+  }
+
+  /** The record of schema.org, for routes that have one. */
+  Content jsonLd() {
+    throw new IllegalStateException(request.route() + " has no record of schema.org");
+  }
+
+  /** The typed links, for routes with link sets. */
+  LinkSet linkset() {
+    throw new IllegalStateException(request.route() + " has no link set");
   }
 
   /** Adds relations to the {@code Link} header. */

@@ -5,9 +5,11 @@ import java.util.List;
 import papercatalog.domain.model.Paper;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.PaperPage;
+import papercatalog.functions.html.SchemaOrg;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.request.Signpost;
 
 public final class PaperAnswer extends Answer {
   private final Paper paper;
@@ -43,8 +45,20 @@ public final class PaperAnswer extends Answer {
   }
 
   @Override
+  Content jsonLd() {
+    return SchemaOrg.content(paper, request.origin() + links.plain(), request.origin());
+  }
+
+  @Override
+  LinkSet linkset() {
+    return new LinkSet(request.origin(), links.plain(), Signpost.all(paper, links));
+  }
+
+  @Override
   void addRelations(List<String> values) {
-    Signposts.add(values, paper);
+    for (Signpost signpost : Signpost.of(paper, links)) {
+      values.add(signpost.headerValue());
+    }
   }
 
   @Override

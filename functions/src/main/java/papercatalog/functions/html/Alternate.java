@@ -16,7 +16,7 @@ public record Alternate(Format format, String link, String title) {
   static List<Alternate> of(Request request, Links links, String title) {
     List<Alternate> alternates = new ArrayList<>();
     for (Format format : request.route().formats()) {
-      if (format != Format.HTML) {
+      if (format != Format.HTML && !format.isLinkset()) {
         alternates.add(new Alternate(format, links.in(format), title));
       }
     }
@@ -37,6 +37,8 @@ public record Alternate(Format format, String link, String title) {
       case CSL -> "CSL-JSON";
       case CITATION -> "Citation";
       case ATOM -> "Atom feed";
+      case JSON_LD -> "JSON-LD";
+      case LINKSET, LINKSET_TEXT -> "Link set";
     };
   }
 }

@@ -13,6 +13,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
+import papercatalog.functions.address.WebAddress;
 import papercatalog.functions.html.KindName.Genre;
 
 /** A paper in the tags of Highwire Press, which Google Scholar and reference managers read. */
@@ -38,7 +39,7 @@ final class Highwire {
           add(
               role.text(),
               Optional.of(author.person().map(PersonName::inverted).orElse(author.name())));
-          add(role.text() + "_orcid", author.orcid().map(Highwire::address));
+          add(role.text() + "_orcid", author.orcid().map(WebAddress::orcid));
         }
       }
     }
@@ -78,10 +79,6 @@ final class Highwire {
       }
       case PREPRINT, BOOK, PATENT, OTHER -> add("publisher", paper.publisher());
     }
-  }
-
-  private static String address(String orcid) {
-    return "https://orcid.org/" + orcid;
   }
 
   private static String tag(IdentifierScheme scheme) {

@@ -8,9 +8,8 @@ import papercatalog.domain.model.WorkKind;
  * The names of a kind of work on pages.
  *
  * @param name for people: {@code Journal article}
- * @param schemaType its type of schema.org
  */
-record KindName(String name, String schemaType, Genre genre) {
+record KindName(String name, Genre genre) {
   /** How reference managers find the title and the venue. */
   enum Genre {
     PERIODICAL("journal_title", "journal", "article", "jtitle"),
@@ -46,29 +45,29 @@ record KindName(String name, String schemaType, Genre genre) {
 
   static KindName of(WorkKind kind) {
     return switch (kind) {
-      case ARTICLE -> new KindName("Preprint", "ScholarlyArticle", PREPRINT);
-      case ARTICLE_JOURNAL -> new KindName("Journal article", "ScholarlyArticle", PERIODICAL);
-      case ARTICLE_MAGAZINE -> new KindName("Magazine article", "Article", PERIODICAL);
-      case ARTICLE_NEWSPAPER -> new KindName("Newspaper article", "NewsArticle", PERIODICAL);
-      case BOOK -> new KindName("Book", "Book", Genre.BOOK);
-      case CHAPTER -> new KindName("Chapter", "Chapter", COLLECTION);
-      case DATASET -> new KindName("Data set", "Dataset", OTHER);
-      case DOCUMENT -> new KindName("Document", "CreativeWork", OTHER);
-      case ENTRY_DICTIONARY -> new KindName("Dictionary entry", "Article", COLLECTION);
-      case ENTRY_ENCYCLOPEDIA -> new KindName("Encyclopedia entry", "Article", COLLECTION);
-      case MANUSCRIPT -> new KindName("Manuscript", "Manuscript", OTHER);
-      case PAMPHLET -> new KindName("Pamphlet", "CreativeWork", OTHER);
-      case PAPER_CONFERENCE -> new KindName("Conference paper", "ScholarlyArticle", PROCEEDINGS);
-      case PATENT -> new KindName("Patent", "CreativeWork", Genre.PATENT);
-      case POST_WEBLOG -> new KindName("Blog post", "BlogPosting", OTHER);
-      case REPORT -> new KindName("Report", "Report", Genre.REPORT);
-      case REVIEW -> new KindName("Review", "Review", PERIODICAL);
-      case REVIEW_BOOK -> new KindName("Book review", "Review", PERIODICAL);
-      case SOFTWARE -> new KindName("Software", "SoftwareSourceCode", OTHER);
-      case SPEECH -> new KindName("Talk", "CreativeWork", PROCEEDINGS);
-      case STANDARD -> new KindName("Standard", "CreativeWork", OTHER);
-      case THESIS -> new KindName("Thesis", "Thesis", Genre.THESIS);
-      case WEBPAGE -> new KindName("Web page", "WebPage", OTHER);
+      case ARTICLE -> new KindName("Preprint", PREPRINT);
+      case ARTICLE_JOURNAL -> new KindName("Journal article", PERIODICAL);
+      case ARTICLE_MAGAZINE -> new KindName("Magazine article", PERIODICAL);
+      case ARTICLE_NEWSPAPER -> new KindName("Newspaper article", PERIODICAL);
+      case BOOK -> new KindName("Book", Genre.BOOK);
+      case CHAPTER -> new KindName("Chapter", COLLECTION);
+      case DATASET -> new KindName("Data set", OTHER);
+      case DOCUMENT -> new KindName("Document", OTHER);
+      case ENTRY_DICTIONARY -> new KindName("Dictionary entry", COLLECTION);
+      case ENTRY_ENCYCLOPEDIA -> new KindName("Encyclopedia entry", COLLECTION);
+      case MANUSCRIPT -> new KindName("Manuscript", OTHER);
+      case PAMPHLET -> new KindName("Pamphlet", OTHER);
+      case PAPER_CONFERENCE -> new KindName("Conference paper", PROCEEDINGS);
+      case PATENT -> new KindName("Patent", Genre.PATENT);
+      case POST_WEBLOG -> new KindName("Blog post", OTHER);
+      case REPORT -> new KindName("Report", Genre.REPORT);
+      case REVIEW -> new KindName("Review", PERIODICAL);
+      case REVIEW_BOOK -> new KindName("Book review", PERIODICAL);
+      case SOFTWARE -> new KindName("Software", OTHER);
+      case SPEECH -> new KindName("Talk", PROCEEDINGS);
+      case STANDARD -> new KindName("Standard", OTHER);
+      case THESIS -> new KindName("Thesis", Genre.THESIS);
+      case WEBPAGE -> new KindName("Web page", OTHER);
     };
   }
 

@@ -15,8 +15,8 @@ public record Link(String name, String target) {
       add(links, "Web page", IdentifierScheme.URL, identifiers);
     }
     if (fullText.isPresent()) {
-      boolean pdf = fullText.get().toLowerCase(Locale.ROOT).contains("pdf");
-      links.add(new Link(pdf ? "PDF" : "Full text", fullText.get()));
+      String name = WebAddress.isPdf(fullText.get()) ? "PDF" : "Full text";
+      links.add(new Link(name, fullText.get()));
     }
     return links;
   }

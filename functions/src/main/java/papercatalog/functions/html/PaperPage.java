@@ -14,10 +14,16 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.request.Signpost;
 
 /** The page of a paper or of a version, with a link to all authors. */
 public record PaperPage(
-    Paper paper, boolean version, Frame frame, String origin, String allAuthors) {
+    Paper paper,
+    boolean version,
+    Frame frame,
+    List<Signpost> signposts,
+    String origin,
+    String allAuthors) {
   /** The environment variable with the address for readers' corrections. */
   public static final String CORRECTIONS_VARIABLE = "CORRECTIONS";
 
@@ -36,6 +42,7 @@ public record PaperPage(
             shortened(paper),
             version,
             Frame.of(headTitle(paper, version), request, links).at(request.origin() + path),
+            Signpost.of(paper, links),
             request.origin(),
             version ? links.in(Format.JSON) : AccessPatterns.LIST_PAPER_AUTHORS.path(paper.id()));
     JtepaperGenerated.render(page, null, shown, shown.paper);
@@ -45,7 +52,7 @@ public record PaperPage(
    * Limits the authors: the record of a version may name tens of thousands, and tags repeat each
    * twice.
    */
-  private static Paper shortened(Paper paper) {
+  static Paper shortened(Paper paper) {
     List<Authorship> authors = paper.authors();
     return authors.size() <= Paper.EMBEDDED_AUTHORS
         ? paper

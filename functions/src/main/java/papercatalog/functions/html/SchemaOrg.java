@@ -16,10 +16,16 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.address.WebAddress;
+import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonTree;
 
 /** A paper as schema.org JSON-LD, which search engines read. */
 public record SchemaOrg(Paper paper, String origin) {
+  /** A document, with as many authors as the page. */
+  public static Content content(Paper paper, String address, String origin) {
+    return JsonTree.content(new SchemaOrg(PaperPage.shortened(paper), origin).object(address));
+  }
+
   /** The content of a script element, which contains nothing that could end it. */
   static String of(Paper paper, String address, String origin) {
     return script(new SchemaOrg(paper, origin).object(address));
@@ -50,7 +56,7 @@ public record SchemaOrg(Paper paper, String origin) {
     Optional<String> license = paper.license().map(text -> WebAddress.license(text).orElse(text));
     return JsonTree.object(
         "@context", "https://schema.org",
-        "@type", paper.kind().map(kind -> KindName.of(kind).schemaType()).orElse("CreativeWork"),
+        "@type", paper.kind().map(WorkKind::schemaType).orElse("CreativeWork"),
         "@id", address,
         "url", address,
         "name", PlainFormula.of(paper.fullTitle()),
@@ -89,7 +95,7 @@ public record SchemaOrg(Paper paper, String origin) {
         "familyName", person.map(PersonName::fullFamily),
         "givenName", person.flatMap(PersonName::given),
         "honorificSuffix", person.flatMap(PersonName::suffix),
-        "sameAs", author.orcid().map(orcid -> "https://orcid.org/" + orcid),
+        "sameAs", author.orcid().map(WebAddress::orcid),
         "url", origin + AccessPatterns.GET_AUTHOR.path(author.handle()));
   }
 

@@ -13,7 +13,7 @@ public final class SchemaOrgPages {
 
   static String of(Author author, String address) {
     List<String> same = new ArrayList<>();
-    author.orcid().ifPresent(orcid -> same.add("https://orcid.org/" + orcid));
+    author.orcid().ifPresent(orcid -> same.add(WebAddress.orcid(orcid)));
     author.homepage().flatMap(WebAddress::page).ifPresent(same::add);
     List<?> affiliations =
         author.affiliations().stream().map(it -> SchemaOrg.named("Organization", it)).toList();

@@ -42,7 +42,8 @@ final class AnyCaseTest {
     TestRequest request = TestRequest.to(pattern, TestPapers.RETRACTED);
     for (Format format : pattern.formats()) {
       TestAnswer lower = CATALOG.answer(request.query("format", format.text()));
-      TestAnswer upper = CATALOG.answer(request.query("format", format.name()));
+      TestAnswer upper =
+          CATALOG.answer(request.query("format", format.text().toUpperCase(Locale.ROOT)));
 
       assertThat(upper.status()).isEqualTo(200);
       assertThat(upper.body()).isEqualTo(lower.body());

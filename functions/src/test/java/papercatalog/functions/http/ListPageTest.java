@@ -444,7 +444,7 @@ final class ListPageTest {
                 .eachAttr("type"))
         .containsExactlyElementsOf(
             pattern.formats().stream()
-                .filter(format -> format != Format.HTML)
+                .filter(format -> format != Format.HTML && !format.isLinkset())
                 .map(Format::mediaType)
                 .toList());
     assertThat(page.select("head link[rel=canonical]").attr("href")).startsWith(HtmlPage.ORIGIN);

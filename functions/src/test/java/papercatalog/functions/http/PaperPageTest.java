@@ -378,21 +378,11 @@ final class PaperPageTest {
         .isEqualTo("https://doi.org/10.1145/1294261.1294281");
     assertThat(record.get("keywords")).hasSize(2);
     assertThat(record.get("encoding")).isNull();
-  }
-
-  @Test
-  void linkHeader_hasTheSignposts_inEveryFormat() {
-    for (String accept : new String[] {"text/html", "application/json"}) {
-      TestAnswer answer =
-          CATALOG.answer(HtmlPage.request(GET_PAPER, "WP-002").header("accept", accept));
-
-      assertThat(answer.headers().get("Link"))
-          .startsWith(
-              "<https://doi.org/10.1145/1294261.1294281>; rel=\"cite-as\", "
-                  + "</authors/frantisek-zilka>; rel=\"author\", "
-                  + "</authors/andrew-yao>; rel=\"author\", "
-                  + "<https://spdx.org/licenses/CC-BY-4.0.html>; rel=\"license\", "
-                  + "</collections/working-papers/papers>; rel=\"collection\", ");
-    }
+    assertThat(
+            CATALOG
+                .answer(
+                    HtmlPage.request(GET_PAPER, "WP-002").header("accept", "application/ld+json"))
+                .json())
+        .isEqualTo(record);
   }
 }

@@ -79,7 +79,7 @@ final class HostileRecordsTest {
 
   private static void read(String body, Format format) throws Exception {
     switch (format) {
-      case JSON -> assertThat(JSON.readTree(body).isObject()).isTrue();
+      case JSON, JSON_LD, LINKSET -> assertThat(JSON.readTree(body).isObject()).isTrue();
       case CSL -> assertThat(JSON.readTree(body)).isNotEmpty().allMatch(JsonNode::isObject);
       case BIBTEX ->
           assertThat(new BibTeXParser().parse(new StringReader(body)).getEntries()).isNotEmpty();
@@ -87,6 +87,9 @@ final class HostileRecordsTest {
           assertThat(body.lines())
               .allMatch(line -> line.isEmpty() || line.matches("[A-Z][A-Z0-9]  - .*|ER  - ?"));
       case CITATION -> assertThat(body.lines()).isNotEmpty().noneMatch(String::isBlank);
+      case LINKSET_TEXT ->
+          assertThat(body.lines())
+              .allMatch(line -> line.matches("<[!-;=?-~]+>; rel=.*; anchor=\"[!-~]+\",?"));
       case ATOM -> {
         Document feed =
             DocumentBuilderFactory.newInstance()
