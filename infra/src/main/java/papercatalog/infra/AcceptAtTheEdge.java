@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
-import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
+import papercatalog.functions.content.MediaType;
 import software.amazon.awscdk.services.cloudfront.Function;
 import software.amazon.awscdk.services.cloudfront.FunctionCode;
 import software.amazon.awscdk.services.cloudfront.FunctionRuntime;
@@ -37,7 +37,7 @@ final class AcceptAtTheEdge {
                 .formatted(
                     PARAMETER.matcher(route.path()).replaceAll("[^/]+").replace("/", "\\/"),
                     route.formats().stream()
-                        .map(Format::mediaType)
+                        .map(it -> MediaType.of(it).text())
                         .collect(Collectors.joining(" "))));
       }
     }

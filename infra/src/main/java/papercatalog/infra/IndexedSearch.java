@@ -3,7 +3,7 @@ package papercatalog.infra;
 import module java.base;
 
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.IndexingFunction;
+import papercatalog.search.index.IndexingFunction;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.s3.Bucket;
 import software.amazon.awscdk.services.s3.IBucket;

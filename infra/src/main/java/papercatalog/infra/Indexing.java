@@ -2,8 +2,8 @@ package papercatalog.infra;
 
 import module java.base;
 
-import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.search.index.IndexingFunction;
 import software.amazon.awscdk.Size;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.lambda.Function;

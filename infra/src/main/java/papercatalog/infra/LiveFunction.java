@@ -4,13 +4,13 @@ import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.Route;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.functions.handler.HandlerClass;
 import papercatalog.functions.html.PaperPage;
-import papercatalog.functions.request.DeployedRoutes;
 import papercatalog.functions.request.OriginSecret;
+import papercatalog.functions.request.Request;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 import software.amazon.awscdk.Annotations;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.dynamodb.ITable;
@@ -49,7 +49,7 @@ final class LiveFunction extends Construct {
     super(scope, operation);
     Map<String, String> variables = new TreeMap<>(environment);
     if (settings.search) {
-      variables.put(DeployedRoutes.SEARCH_VARIABLE, "true");
+      variables.put(Routes.SEARCH_VARIABLE, "true");
     }
     if (operation.equals(AccessPatterns.GET_PAPER.operation())) {
       settings.corrections.ifPresent(it -> variables.put(PaperPage.CORRECTIONS_VARIABLE, it));
@@ -138,6 +138,6 @@ final class LiveFunction extends Construct {
 
   /** Sets the address that links name. */
   void answersAt(String url) {
-    function.addEnvironment(Route.PUBLIC_URL_VARIABLE, url);
+    function.addEnvironment(Request.PUBLIC_URL_VARIABLE, url);
   }
 }

@@ -2,9 +2,10 @@ package papercatalog.infra;
 
 import module java.base;
 
-import papercatalog.domain.pattern.CrossOrigin;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
+import papercatalog.functions.route.CrossOrigin;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.aws_apigatewayv2_integrations.HttpLambdaIntegration;
@@ -38,7 +39,7 @@ final class PublicApi extends Construct {
             .corsPreflight(
                 CorsPreflightOptions.builder()
                     .allowOrigins(List.of(CrossOrigin.ORIGIN))
-                    .allowMethods(Route.methods().stream().map(CorsHttpMethod::valueOf).toList())
+                    .allowMethods(Routes.METHODS.stream().map(CorsHttpMethod::valueOf).toList())
                     .allowHeaders(CrossOrigin.ALLOWED_HEADERS)
                     .exposeHeaders(CrossOrigin.EXPOSED_HEADERS)
                     .maxAge(Duration.seconds(CrossOrigin.MAX_AGE.toSeconds()))
@@ -74,7 +75,7 @@ final class PublicApi extends Construct {
     api.addRoutes(
         AddRoutesOptions.builder()
             .path(route.path())
-            .methods(Route.methods().stream().map(HttpMethod::valueOf).toList())
+            .methods(Routes.METHODS.stream().map(HttpMethod::valueOf).toList())
             .integration(integration(route.operation(), functions))
             .build());
   }

@@ -3,10 +3,9 @@ package papercatalog.infra;
 import module java.base;
 
 import papercatalog.domain.model.TenantName;
-import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.route.Routes;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.RemovalPolicy;
 import software.amazon.awscdk.services.lambda.ApplicationLogLevel;
@@ -17,7 +16,12 @@ import software.amazon.awscdk.services.logs.RetentionDays;
 final class Settings {
   /** The maximum length of a stack's name, so that Lambda accepts the names of its functions. */
   private static final int LONGEST_NAME =
-      64 - 1 - Route.all().stream().mapToInt(route -> route.operation().length()).max().orElse(0);
+      64
+          - 1
+          - Routes.WITHOUT_SEARCH.all().stream()
+              .mapToInt(route -> route.operation().length())
+              .max()
+              .orElse(0);
 
   private static final String REGION_OF_CLOUDFRONT = "us-east-1";
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.citations.bibtex.BibtexWriter;
+import papercatalog.citations.format.BibtexWriter;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.Thorough;
 import papercatalog.publishing.document.PaperDocument;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import module java.base;
 
 import org.junit.jupiter.api.Test;
-import papercatalog.citations.bibtex.BibtexWriter;
-import papercatalog.citations.csl.CslWriter;
+import papercatalog.citations.format.BibtexWriter;
+import papercatalog.citations.format.CslWriter;
+import papercatalog.citations.format.RisWriter;
 import papercatalog.citations.paper.CitedPaper;
-import papercatalog.citations.ris.RisWriter;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.publishing.document.PaperDocument;

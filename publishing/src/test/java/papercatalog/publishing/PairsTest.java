@@ -6,10 +6,10 @@ import module java.base;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.citations.bibtex.BibtexWriter;
-import papercatalog.citations.csl.CslWriter;
+import papercatalog.citations.format.BibtexWriter;
+import papercatalog.citations.format.CslWriter;
+import papercatalog.citations.format.RisWriter;
 import papercatalog.citations.paper.CitedPaper;
-import papercatalog.citations.ris.RisWriter;
 import papercatalog.citations.style.CitationStyle;
 import papercatalog.citations.style.FormattedCitation;
 import papercatalog.publishing.document.PaperDocument;

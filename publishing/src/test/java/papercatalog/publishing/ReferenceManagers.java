@@ -4,10 +4,10 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import papercatalog.citations.bibtex.BibtexWriter;
-import papercatalog.citations.csl.CslWriter;
+import papercatalog.citations.format.BibtexWriter;
+import papercatalog.citations.format.CslWriter;
+import papercatalog.citations.format.RisWriter;
 import papercatalog.citations.paper.CitedPaper;
-import papercatalog.citations.ris.RisWriter;
 import papercatalog.citations.style.CitationStyle;
 import papercatalog.domain.model.Paper;
 

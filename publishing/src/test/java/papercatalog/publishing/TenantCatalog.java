@@ -23,7 +23,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
-import papercatalog.domain.table.Unfinished;
+import papercatalog.publishing.record.Unfinished;
 import papercatalog.publishing.write.BatchWrite;
 import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

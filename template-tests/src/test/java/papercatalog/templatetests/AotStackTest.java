@@ -13,9 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.functions.handler.HandlerClass;
 import papercatalog.infra.InvalidSetting;
+import papercatalog.search.index.IndexingFunction;
 
 /** The stack for the package that brings its own JVM. */
 @Tag("slow")

@@ -24,6 +24,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.route.Routes;
 import papercatalog.local.gateway.SampleCatalog;
 
 /**
@@ -199,7 +200,7 @@ final class DeployedShapeTest {
       })
   void docs_whenDeployed_thenAnswerWithoutATable(String name) throws Exception {
     ObjectNode event = (ObjectNode) JSON.readTree(EVENTS.resolve(name + ".json").toFile());
-    Route route = Route.of(event.get("routeKey").asText()).orElseThrow();
+    Route route = Routes.route(event.get("routeKey").asText()).orElseThrow();
 
     JsonNode answer = answer(route, event);
 

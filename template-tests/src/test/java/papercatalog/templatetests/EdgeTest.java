@@ -7,10 +7,10 @@ import module java.base;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 import papercatalog.templatetests.Edge.Asked;
 
 /** At the edge, {@code Accept} becomes the format that the API would choose. */
@@ -74,13 +74,13 @@ final class EdgeTest {
 
   @Test
   void accept_whenNormalized_thenGetsTheSameAnswers() throws Exception {
-    assertSameAnswers(CODE, Route.all(), CLIENTS.values());
+    assertSameAnswers(CODE, Routes.WITHOUT_SEARCH.all(), CLIENTS.values());
   }
 
   @Test
   void accept_whenThereIsASearch_thenGetsTheSameAnswersOfIt() throws Exception {
     assertSameAnswers(
-        code(Map.of("cdn", true, "search", true)), Route.withSearch(), CLIENTS.values());
+        code(Map.of("cdn", true, "search", true)), Routes.WITH_SEARCH.all(), CLIENTS.values());
   }
 
   @Test

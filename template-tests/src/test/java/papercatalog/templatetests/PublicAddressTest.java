@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.domain.pattern.Route;
+import papercatalog.functions.request.Request;
 
 /** Where readers find an API with a domain, a CDN or both, and what its links name. */
 @Tag("slow")
@@ -185,7 +185,7 @@ final class PublicAddressTest {
   private static List<String> publicUrls(StackTemplate stack) {
     Intrinsics intrinsics = new Intrinsics(stack);
     return DeployedFunction.behindRoutesOf(stack).stream()
-        .map(it -> it.properties().at("/Environment/Variables/" + Route.PUBLIC_URL_VARIABLE))
+        .map(it -> it.properties().at("/Environment/Variables/" + Request.PUBLIC_URL_VARIABLE))
         .filter(it -> !it.isMissingNode())
         .map(intrinsics::text)
         .toList();

@@ -3,9 +3,9 @@ package papercatalog.templatetests;
 import module java.base;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
+import papercatalog.search.index.IndexingFunction;
 import papercatalog.templatetests.PolicySimulator.Permission;
 import papercatalog.templatetests.PolicySimulator.Probe;
 

@@ -18,11 +18,11 @@ import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.error.IndexUnavailable;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.handler.HandlerClass;
-import papercatalog.functions.request.DeployedRoutes;
+import papercatalog.functions.route.Routes;
+import papercatalog.search.index.IndexingFunction;
 
 /** A stack has a search when an operator chooses so; and nothing else is different. */
 // I-5, I-6
@@ -101,9 +101,7 @@ final class SearchStackTest {
 
     assertThat(variables(searches))
         .containsExactlyInAnyOrder(
-            IndexingFunction.BUCKET_VARIABLE,
-            TableSchema.NAME_VARIABLE,
-            DeployedRoutes.SEARCH_VARIABLE);
+            IndexingFunction.BUCKET_VARIABLE, TableSchema.NAME_VARIABLE, Routes.SEARCH_VARIABLE);
     assertThat(searches.at("/SnapStart/ApplyOn").asText()).isEqualTo("PublishedVersions");
     assertThat(searches.get("Timeout").asInt())
         .as("a download, and no more than the gateway")
@@ -121,9 +119,8 @@ final class SearchStackTest {
 
   @Test
   void readersFunctions_whenSearchIsChosen_thenKnowOfIt() {
-    assertThat(readersVariables(STACK)).allMatch(it -> it.contains(DeployedRoutes.SEARCH_VARIABLE));
-    assertThat(readersVariables(WITHOUT))
-        .noneMatch(it -> it.contains(DeployedRoutes.SEARCH_VARIABLE));
+    assertThat(readersVariables(STACK)).allMatch(it -> it.contains(Routes.SEARCH_VARIABLE));
+    assertThat(readersVariables(WITHOUT)).noneMatch(it -> it.contains(Routes.SEARCH_VARIABLE));
   }
 
   @ParameterizedTest

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.local.engine.DynamoDbLocal;
 import papercatalog.local.gateway.SampleCatalog;
@@ -17,6 +16,7 @@ import papercatalog.publishing.write.Publisher;
 import papercatalog.runtime.lambda.FunctionProcess;
 import papercatalog.runtime.lambda.Packaging;
 import papercatalog.runtime.lambda.TaskRoot;
+import papercatalog.search.index.IndexingFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The search as it is deployed: out of its zip, in Lambda's runtime client. */

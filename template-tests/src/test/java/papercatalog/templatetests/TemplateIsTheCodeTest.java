@@ -12,11 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.functions.handler.HandlerClass;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 /** What is deployed is what the domain declares: no more, no less, nothing spelt differently. */
 @Tag("slow")
@@ -27,7 +28,7 @@ final class TemplateIsTheCodeTest {
 
   /** Of each function by the operation that it answers. */
   static Map<String, List<Route>> routesByOperation() {
-    return Route.all().stream()
+    return Routes.WITHOUT_SEARCH.all().stream()
         .collect(groupingBy(Route::operation, LinkedHashMap::new, Collectors.toList()));
   }
 
@@ -38,11 +39,11 @@ final class TemplateIsTheCodeTest {
   @Test
   void routes_whenSynthesized_thenAreThoseThatTheDomainDeclares_byGetAndByHead() {
     List<String> declared = new ArrayList<>();
-    for (Route route : Route.all()) {
+    for (Route route : Routes.WITHOUT_SEARCH.all()) {
       declared.add("GET " + route.path());
       declared.add("HEAD " + route.path());
     }
-    declared.add(Route.DEFAULT_KEY);
+    declared.add(Routes.DEFAULT_KEY);
 
     assertThat(FUNCTIONS.stream().flatMap(it -> it.routeKeys().stream()))
         .containsExactlyInAnyOrderElementsOf(declared);
@@ -56,10 +57,10 @@ final class TemplateIsTheCodeTest {
     DeployedFunction function = function(operation);
     List<String> keys = new ArrayList<>();
     for (Route route : routesByOperation().get(operation)) {
-      Route.methods().forEach(method -> keys.add(method + " " + route.path()));
+      Routes.METHODS.forEach(method -> keys.add(method + " " + route.path()));
     }
     if (operation.equals(DocsPage.OPERATION)) {
-      keys.add(Route.DEFAULT_KEY);
+      keys.add(Routes.DEFAULT_KEY);
     }
 
     assertThat(function.routeKeys()).containsExactlyInAnyOrderElementsOf(keys);
@@ -135,7 +136,7 @@ final class TemplateIsTheCodeTest {
     Set<String> aliases = STACK.ofType("AWS::Lambda::Alias").keySet();
 
     assertThat(STACK.ofType("AWS::Lambda::Permission").values())
-        .hasSize(Route.all().size() * Route.methods().size() + 1)
+        .hasSize(Routes.WITHOUT_SEARCH.all().size() * Routes.METHODS.size() + 1)
         .extracting(permission -> permission.get("Properties"))
         .allSatisfy(
             it -> {

@@ -9,8 +9,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.Generated;
-import papercatalog.domain.pattern.Route;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.functions.route.Routes;
 
 /** What alarms ring at and what the dashboard shows, when an operator chooses them. */
 @Tag("slow")
@@ -123,7 +123,7 @@ final class WatchedStackTest {
   @Test
   void functions_whenSynthesized_thenAreCalledByTheApiAndTheirSchedulesOnly() {
     assertThat(STACK.ofType("AWS::Lambda::Permission").values())
-        .hasSize(Route.all().size() * Route.methods().size() + 1) // and $default
+        .hasSize(Routes.WITHOUT_SEARCH.all().size() * Routes.METHODS.size() + 1) // and $default
         .extracting(permission -> permission.at("/Properties/Principal").asText())
         .containsOnly("apigateway.amazonaws.com");
     assertThat(STACK.ofType("AWS::Lambda::EventSourceMapping")).isEmpty();

@@ -12,7 +12,6 @@ import papercatalog.announcements.bus.UndeliveredQueue;
 import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.table.Environment;
-import papercatalog.domain.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
@@ -33,13 +32,17 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
 
   /** Configured by the environment that the stack sets. Lambda calls this constructor. */
   public AnnounceChanges() {
+    this(new Environment(System.getenv()));
+  }
+
+  private AnnounceChanges(Environment environment) {
     this(
-        new EventBus(CLIENT, Environment.required(AnnouncingFunction.BUS_VARIABLE)),
-        new UndeliveredQueue(CLIENT, Environment.required(AnnouncingFunction.QUEUE_VARIABLE)),
+        new EventBus(CLIENT, environment.required(AnnouncingFunction.BUS_VARIABLE)),
+        new UndeliveredQueue(CLIENT, environment.required(AnnouncingFunction.QUEUE_VARIABLE)),
         new CloudEventSource(
-            URI.create(Environment.required(AnnouncingFunction.CATALOG_VARIABLE)),
-            Namespace.fromEnvironment().tenant()),
-        DeliveryLog.fromEnvironment());
+            URI.create(environment.required(AnnouncingFunction.CATALOG_VARIABLE)),
+            environment.namespace().tenant()),
+        DeliveryLog.of(environment));
   }
 
   /** For use without Lambda; the log receives a line for each call with a problem. */

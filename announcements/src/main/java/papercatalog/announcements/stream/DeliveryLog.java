@@ -8,16 +8,16 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.TenantName;
-import papercatalog.domain.table.Namespace;
+import papercatalog.domain.table.Environment;
 
 /** The function's log: a line of JSON for each call, or only for each with problems. */
 record DeliveryLog(PrintStream lines, boolean everything, Optional<TenantName> tenant) {
   private static final String LEVEL_VARIABLE = "AWS_LAMBDA_LOG_LEVEL";
 
-  static DeliveryLog fromEnvironment() {
-    String level = System.getenv(LEVEL_VARIABLE);
+  static DeliveryLog of(Environment environment) {
+    String level = environment.variables().get(LEVEL_VARIABLE);
     boolean quiet = level != null && level.matches("WARN|ERROR|FATAL");
-    return new DeliveryLog(System.out, !quiet, Namespace.fromEnvironment().tenant());
+    return new DeliveryLog(System.out, !quiet, environment.namespace().tenant());
   }
 
   void write(int records, DeliveryTally tally, Duration duration) {

@@ -2,7 +2,7 @@ package papercatalog.citations.style;
 
 import module java.base;
 
-import papercatalog.citations.csl.CslWriter;
+import papercatalog.citations.format.CslWriter;
 import papercatalog.citations.paper.CitedName;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.paper.Pages;

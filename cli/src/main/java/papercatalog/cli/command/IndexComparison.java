@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
-import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.read.IndexedPaper;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.KeyPrefix;
@@ -12,6 +11,7 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.publishing.record.TableWalk;
+import papercatalog.search.index.IndexingFunction;
 import papercatalog.search.index.SearchIndex;
 
 /** Reads the index first: a paper that changes meanwhile is a difference, and never missed. */

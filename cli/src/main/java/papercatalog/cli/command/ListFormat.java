@@ -1,7 +1,7 @@
 package papercatalog.cli.command;
 
 import java.util.function.Function;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.RecordLine;
 import papercatalog.domain.model.Author;

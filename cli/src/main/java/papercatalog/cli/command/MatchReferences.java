@@ -112,7 +112,7 @@ final class MatchReferences extends TableCommand {
   }
 
   private static List<Paper> candidates(Found found, OpenTable table) {
-    return found.page().read(table.catalog(), found.candidates()).papers();
+    return table.catalog().found(found.ids(), List.of()).papers();
   }
 
   private static void print(

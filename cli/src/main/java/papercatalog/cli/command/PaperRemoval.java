@@ -5,10 +5,10 @@ import module java.base;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.read.CurrentPapers;
 import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Written;
+import papercatalog.search.index.CurrentPapers;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

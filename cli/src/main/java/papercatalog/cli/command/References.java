@@ -2,7 +2,7 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.RecordLine;
 import papercatalog.cli.target.OpenTable;

@@ -7,6 +7,8 @@ import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.SearchPage;
@@ -65,7 +67,10 @@ final class Search extends TableCommand {
           PageRequest.FIRST,
           pageRequest -> {
             latest.set(found(reader, text, sort, pageRequest, index).page());
-            return latest.get().papers(table.catalog()).map(Paper::summary);
+            Page<PaperId> hits = latest.get().hits();
+            return new Page<>(
+                    table.catalog().found(hits.items(), List.of()).papers(), hits.nextCursor())
+                .map(Paper::summary);
           },
           ListFormat.PAPERS,
           out);

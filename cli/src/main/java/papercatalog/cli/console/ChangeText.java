@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.cli.difference.AuthorChange;
 import papercatalog.cli.difference.CommonOrder;
 import papercatalog.cli.difference.FieldChange;

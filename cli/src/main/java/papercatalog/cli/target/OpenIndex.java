@@ -4,11 +4,11 @@ import module java.base;
 
 import org.apache.lucene.util.IOUtils;
 import papercatalog.domain.client.ClientSettings;
-import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.table.Namespace;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.Indexer;
+import papercatalog.search.index.IndexingFunction;
 import papercatalog.search.index.S3IndexStore;
 import papercatalog.search.index.SearchIndex;
 import software.amazon.awssdk.services.s3.S3Client;

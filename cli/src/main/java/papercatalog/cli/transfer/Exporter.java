@@ -2,10 +2,10 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
-import papercatalog.citations.bibtex.BibtexWriter;
-import papercatalog.citations.csl.CslWriter;
+import papercatalog.citations.format.BibtexWriter;
+import papercatalog.citations.format.CslWriter;
+import papercatalog.citations.format.RisWriter;
 import papercatalog.citations.paper.CitedPaper;
-import papercatalog.citations.ris.RisWriter;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;

@@ -20,9 +20,9 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
-import papercatalog.domain.table.Unfinished;
 import papercatalog.publishing.PublishedTable;
 import papercatalog.publishing.TableContent;
+import papercatalog.publishing.record.Unfinished;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 @Tag("slow")

@@ -45,7 +45,12 @@ public record ClientSettings(
     WRITES
   }
 
-  public record Caller(Region region, AwsCredentialsProvider credentials) {}
+  /** Without credentials, the SDK finds them. */
+  public record Caller(Region region, Optional<AwsCredentialsProvider> credentials) {
+    public Caller(Region region, AwsCredentialsProvider credentials) {
+      this(region, Optional.of(credentials));
+    }
+  }
 
   private ClientSettings(int attempts, Duration attemptTimeout, Duration callTimeout, Side side) {
     this(
@@ -67,6 +72,18 @@ public record ClientSettings(
     return with(
         Optional.of(localEndpoint),
         Optional.of(new Caller(Region.US_EAST_1, StaticCredentialsProvider.create(any))),
+        interceptors);
+  }
+
+  /** The same in the environment of a function, which the SDK would otherwise search. */
+  public ClientSettings in(Map<String, String> environment) {
+    // Under SnapStart it has no key: credentials then come from where the SDK's chain looks.
+    Optional<AwsCredentialsProvider> credentials =
+        variable(environment, "AWS_ACCESS_KEY_ID")
+            .map(_ -> EnvironmentVariableCredentialsProvider.create());
+    return with(
+        variable(environment, "AWS_ENDPOINT_URL_DYNAMODB").map(URI::create),
+        variable(environment, "AWS_REGION").map(it -> new Caller(Region.of(it), credentials)),
         interceptors);
   }
 
@@ -128,8 +145,8 @@ public record ClientSettings(
 
   private <C, B extends AwsClientBuilder<B, C>> B located(B builder) {
     endpoint.ifPresent(builder::endpointOverride);
-    caller.ifPresent(
-        known -> builder.region(known.region()).credentialsProvider(known.credentials()));
+    caller.map(Caller::region).ifPresent(builder::region);
+    caller.flatMap(Caller::credentials).ifPresent(builder::credentialsProvider);
     return builder;
   }
 
@@ -145,12 +162,6 @@ public record ClientSettings(
                 .addExecutionInterceptor(new WholeHead())
                 .defaultProfileFile(ProfileFile.aggregator().build())
                 .build());
-    environment("AWS_REGION").map(Region::of).ifPresent(builder::region);
-    environment("AWS_ENDPOINT_URL_DYNAMODB").map(URI::create).ifPresent(builder::endpointOverride);
-    // Under SnapStart it is not there: credentials then come from where the SDK's chain looks.
-    environment("AWS_ACCESS_KEY_ID")
-        .ifPresent(
-            _ -> builder.credentialsProvider(EnvironmentVariableCredentialsProvider.create()));
     return located(builder);
   }
 
@@ -168,7 +179,7 @@ public record ClientSettings(
     return BackoffStrategy.exponentialDelay(first, attemptTimeout);
   }
 
-  private static Optional<String> environment(String name) {
-    return Optional.ofNullable(System.getenv(name)).filter(value -> !value.isEmpty());
+  private static Optional<String> variable(Map<String, String> environment, String name) {
+    return Optional.ofNullable(environment.get(name)).filter(value -> !value.isEmpty());
   }
 }

@@ -93,8 +93,6 @@ public enum QueryParameter implements NamedConstant {
   static final List<QueryParameter> SEARCH =
       List.of(Q, SORT, FROM, UNTIL, LIMIT, CURSOR, FORMAT, STYLE);
 
-  static final List<QueryParameter> PARTS = List.of(PART);
-
   static final List<QueryParameter> PAGE = List.of(LIMIT, CURSOR, FORMAT);
 
   static final List<QueryParameter> NAMES = List.of(STARTS_WITH, LIMIT, CURSOR, FORMAT);

@@ -3,13 +3,7 @@ package papercatalog.domain.pattern;
 import module java.base;
 
 /** A path of the API: an access pattern, or a page about the catalog. */
-public sealed interface Route permits AccessPattern, DocsPage {
-  /** API Gateway's key for requests of no route, which {@link DocsPage#OPERATION} answers. */
-  String DEFAULT_KEY = "$default";
-
-  /** The environment variable with the address that links name: {@code https://example.org}. */
-  String PUBLIC_URL_VARIABLE = "PUBLIC_URL";
-
+public interface Route {
   /**
    * The declaration of a route.
    *
@@ -67,32 +61,6 @@ public sealed interface Route permits AccessPattern, DocsPage {
     return endpoint().formats();
   }
 
-  static List<Route> all() {
-    List<Route> all = new ArrayList<>(AccessPatterns.all());
-    all.addAll(DocsPage.ALL);
-    return all;
-  }
-
-  /** The routes of a deployment with a search, which comes last. */
-  static List<Route> withSearch() {
-    List<Route> all = all();
-    all.add(AccessPatterns.SEARCH_PAPERS);
-    all.addAll(DocsPage.OF_SEARCH);
-    return all;
-  }
-
-  /** The route of a key in API Gateway: {@code HEAD /papers/{id}}. */
-  static Optional<Route> of(String routeKey) {
-    for (Route route : withSearch()) {
-      for (String method : methods()) {
-        if (routeKey.equals(method + " " + route.path())) {
-          return Optional.of(route);
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
   /** The parameters of a path by name, unchecked; empty when the path is not of this route. */
   default Optional<Map<String, String>> parameters(String path) {
     String[] template = path().split("/", -1);
@@ -109,10 +77,5 @@ public sealed interface Route permits AccessPattern, DocsPage {
       }
     }
     return Optional.of(parameters);
-  }
-
-  /** The HTTP methods of every route: the catalog is read-only. */
-  static List<String> methods() {
-    return List.of("GET", "HEAD");
   }
 }

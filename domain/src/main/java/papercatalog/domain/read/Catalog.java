@@ -1,6 +1,7 @@
 package papercatalog.domain.read;
 
 import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.SEARCH_PAPERS;
 
 import module java.base;
 
@@ -12,7 +13,6 @@ import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.GetPattern;
 import papercatalog.domain.pattern.ItemCollectionPattern;
 import papercatalog.domain.pattern.ListPattern;
-import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -93,18 +93,24 @@ public final class Catalog {
     return result;
   }
 
-  /** Reads papers and people as {@link #batch} does, with the one request of both. */
-  public SearchedItems search(
-      SearchPattern pattern, List<PaperId> papers, Collection<AuthorHandle> people) {
-    List<PaperId> distinct = papers.stream().distinct().toList();
+  /**
+   * Reads papers and people that a search found in the index, with one request, without withdrawn
+   * papers: the index learns later of a withdrawal, and of a person's former handle.
+   */
+  // I-1
+  public SearchedItems found(List<PaperId> hits, Collection<AuthorHandle> people) {
+    List<PaperId> papers = hits.stream().distinct().toList();
     List<AuthorHandle> handles = List.copyOf(people);
     Stream<ItemKey> keys =
-        Stream.concat(keys(pattern.hits().each(), distinct), keys(pattern.people(), handles));
+        Stream.concat(
+            keys(SEARCH_PAPERS.hits().each(), papers), keys(SEARCH_PAPERS.people(), handles));
     BatchReader reader = batchReader(keys);
     SearchedItems found =
         new SearchedItems(
-            reader.results(pattern.hits().each(), distinct).found(),
-            reader.results(pattern.people(), handles).found());
+            reader.results(SEARCH_PAPERS.hits().each(), papers).found().stream()
+                .filter(paper -> paper.status().found())
+                .toList(),
+            reader.results(SEARCH_PAPERS.people(), handles).found());
     reader.requireReadable();
     return found;
   }

@@ -3,9 +3,7 @@ package papercatalog.domain.read;
 import module java.base;
 
 import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.pattern.AccessPatterns;
 
 /**
  * A page of the papers that meet a query, from the search's index.
@@ -31,23 +29,6 @@ public record SearchPage(
     Map<AuthorHandle, Integer> people,
     Map<String, Map<String, Long>> facets,
     Optional<Instant> asOf) {
-  public Page<Paper> papers(Catalog catalog) {
-    return new Page<>(read(catalog, List.of()).papers(), hits.nextCursor());
-  }
-
-  /**
-   * The hits, then other papers, without withdrawn ones, and the people: the index learns later of
-   * a withdrawal, and of a person's former handle.
-   */
-  // I-1
-  public SearchedItems read(Catalog catalog, List<PaperId> others) {
-    List<PaperId> ids = new ArrayList<>(hits.items());
-    ids.addAll(others);
-    SearchedItems all = catalog.search(AccessPatterns.SEARCH_PAPERS, ids, people.keySet());
-    return new SearchedItems(
-        all.papers().stream().filter(paper -> paper.status().found()).toList(), all.people());
-  }
-
   public SearchPage with(Page<PaperId> newHits) {
     return new SearchPage(
         newHits, total, totalIsExact, withAllWords, replaced, unknown, people, facets, asOf);

@@ -10,10 +10,10 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Collects the attributes of an item; absent and empty values get no attribute. */
-final class ItemBuilder {
+public final class ItemBuilder {
   private final Map<String, AttributeValue> attributes;
 
-  ItemBuilder() {
+  public ItemBuilder() {
     attributes = new HashMap<>();
   }
 
@@ -43,12 +43,12 @@ final class ItemBuilder {
     return this;
   }
 
-  ItemBuilder put(String name, String value) {
+  public ItemBuilder put(String name, String value) {
     attributes.put(name, AttributeValue.fromS(value));
     return this;
   }
 
-  ItemBuilder put(String name, Optional<?> value) {
+  public ItemBuilder put(String name, Optional<?> value) {
     value.ifPresent(present -> put(name, present.toString()));
     return this;
   }
@@ -96,7 +96,7 @@ final class ItemBuilder {
   }
 
   /** Builds the item. Do not use the builder afterwards. */
-  Item build() {
+  public Item build() {
     return new Item(attributes);
   }
 }

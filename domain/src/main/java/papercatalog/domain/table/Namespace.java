@@ -1,7 +1,6 @@
 package papercatalog.domain.table;
 
 import java.util.Optional;
-import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.schema.KeyPrefix;
 
@@ -24,19 +23,6 @@ public record Namespace(Optional<TenantName> tenant, String prefix) {
   /** The namespace of a tenant. The delimiter after the name keeps {@code a} out of {@code ab}. */
   public static Namespace of(TenantName tenant) {
     return new Namespace(Optional.of(tenant), TENANTS + tenant + KeyPrefix.DELIMITER);
-  }
-
-  /**
-   * Fails with IllegalStateException for an invalid name: a function that might read another
-   * catalog should fail when it starts.
-   */
-  public static Namespace fromEnvironment() {
-    try {
-      return named(System.getenv(TENANT_VARIABLE));
-    } catch (InvalidValue e) {
-      throw new IllegalStateException(
-          "The environment variable " + TENANT_VARIABLE + " " + e.rule(), e);
-    }
   }
 
   /** The namespace of a tenant's name; null or empty for none. Fails for an invalid name. */

@@ -9,6 +9,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.MediaType;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.Rendering;
 import papercatalog.functions.request.Links;
@@ -55,7 +56,11 @@ public abstract class Answer {
     boolean linked = links.plain().length() <= LONGEST_LINK;
     for (Format other : request.route().formats()) {
       if (other != shown && linked && !other.isLinkset()) {
-        values.add(relation(links.in(other), "alternate") + "; type=\"" + other.mediaType() + '"');
+        values.add(
+            relation(links.in(other), "alternate")
+                + "; type=\""
+                + MediaType.of(other).text()
+                + '"');
       }
     }
     return String.join(", ", values);

@@ -2,7 +2,7 @@ package papercatalog.functions.answer;
 
 import gg.jte.html.HtmlTemplateOutput;
 import java.util.List;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;

@@ -3,7 +3,7 @@ package papercatalog.functions.answer;
 import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.read.ChangePage;

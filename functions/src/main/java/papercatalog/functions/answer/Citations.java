@@ -2,10 +2,10 @@ package papercatalog.functions.answer;
 
 import module java.base;
 
-import papercatalog.citations.bibtex.BibtexWriter;
-import papercatalog.citations.csl.CslWriter;
+import papercatalog.citations.format.BibtexWriter;
+import papercatalog.citations.format.CslWriter;
+import papercatalog.citations.format.RisWriter;
 import papercatalog.citations.paper.CitedPaper;
-import papercatalog.citations.ris.RisWriter;
 import papercatalog.citations.style.CitationStyle;
 import papercatalog.citations.style.FormattedCitation;
 import papercatalog.functions.content.Content;

@@ -1,7 +1,7 @@
 package papercatalog.functions.answer;
 
 import gg.jte.html.HtmlTemplateOutput;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.DirectoryEntry;

@@ -2,8 +2,8 @@ package papercatalog.functions.answer;
 
 import module java.base;
 
-import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.MediaType;
 import papercatalog.functions.json.JsonTree;
 import papercatalog.functions.request.Signpost;
 
@@ -29,7 +29,7 @@ final class LinkSet {
 
   private void addBack(Signpost signpost, String relation, String page) {
     byContext.putIfAbsent(
-        signpost.target(), List.of(new Signpost(relation, page, Format.HTML.mediaType())));
+        signpost.target(), List.of(new Signpost(relation, page, MediaType.HTML.text())));
   }
 
   Content json() {

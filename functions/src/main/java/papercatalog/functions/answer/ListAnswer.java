@@ -1,7 +1,7 @@
 package papercatalog.functions.answer;
 
 import java.util.List;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.ListFrame;

@@ -3,7 +3,7 @@ package papercatalog.functions.answer;
 import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;

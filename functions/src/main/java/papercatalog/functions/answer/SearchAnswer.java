@@ -3,7 +3,7 @@ package papercatalog.functions.answer;
 import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;
@@ -16,10 +16,9 @@ import papercatalog.functions.atom.PaperFeed;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.JtesearchGenerated;
-import papercatalog.functions.json.SearchJson;
+import papercatalog.functions.html.SearchResult;
+import papercatalog.functions.html.SearchResult.Hit;
 import papercatalog.functions.request.LinkedPage;
-import papercatalog.functions.request.SearchResult;
-import papercatalog.functions.request.SearchResult.Hit;
 
 public final class SearchAnswer extends ListAnswer<Hit> {
   private final SearchResult result;

@@ -3,7 +3,7 @@ package papercatalog.functions.answer;
 import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.functions.html.JteversionsGenerated;

@@ -11,6 +11,7 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.MediaType;
 import papercatalog.functions.content.XmlText;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Links;
@@ -68,7 +69,7 @@ final class Feed {
 
   /** Writes a link of the feed or of the current entry to a path. */
   void link(String relation, Format format, String path) {
-    String type = format.mediaType();
+    String type = MediaType.of(format).text();
     xml.empty("link", "rel", relation, "type", type, "href", absolute(path));
   }
 

@@ -2,10 +2,11 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.MediaType;
 import papercatalog.functions.json.JsonTree;
+import papercatalog.functions.route.DocsPage;
 
 /** Links to the descriptions of the API for programs that know only the host, RFC 9727. */
 final class ApiCatalog {
@@ -26,6 +27,7 @@ final class ApiCatalog {
   }
 
   private static List<?> link(String href, Format format) {
-    return List.of(JsonTree.object("href", href, "type", format.mediaType(), "title", About.TITLE));
+    return List.of(
+        JsonTree.object("href", href, "type", MediaType.of(format).text(), "title", About.TITLE));
   }
 }

@@ -2,10 +2,11 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.MediaType;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 /** A page that describes the catalog; the media type has its parameters. */
 public record Described(String mediaType, Content content) {
@@ -36,9 +37,9 @@ public record Described(String mediaType, Content content) {
   /** The media types of a page, without parameters. */
   static List<String> mediaTypes(DocsPage page) {
     return switch (page) {
-      case START -> page.formats().stream().map(Format::mediaType).toList();
-      case REFERENCE -> List.of(Format.HTML.mediaType());
-      case OPENAPI -> List.of(Format.JSON.mediaType());
+      case START -> page.formats().stream().map(it -> MediaType.of(it).text()).toList();
+      case REFERENCE -> List.of(MediaType.of(Format.HTML).text());
+      case OPENAPI -> List.of(MediaType.of(Format.JSON).text());
       case API_CATALOG -> List.of("application/linkset+json");
       case PAPER_SCHEMA -> List.of("application/schema+json");
       case LLMS, ROBOTS -> List.of("text/plain");
@@ -49,7 +50,7 @@ public record Described(String mediaType, Content content) {
   }
 
   public boolean isPage() {
-    return mediaType.startsWith(Format.HTML.mediaType());
+    return mediaType.startsWith(MediaType.of(Format.HTML).text());
   }
 
   private static Content robots(String origin, Routes routes) {

@@ -5,11 +5,11 @@ import module java.base;
 import papercatalog.domain.model.NamedConstant;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.ItemCollectionPattern;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.SearchPattern;
+import papercatalog.functions.route.DocsPage;
 
 /** The answers of a route other than 200. */
 enum DocumentedStatus {

@@ -5,11 +5,11 @@ import module java.base;
 import papercatalog.domain.model.NamedConstant;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 /** A Markdown description of the catalog for language models. */
 final class LlmsText {

@@ -3,13 +3,12 @@ package papercatalog.functions.docs;
 import module java.base;
 
 import papercatalog.domain.model.NamedConstant;
-import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Release;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonTree;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 /**
  * The description of the API, OpenAPI 3.1. The domain declares paths, parameters and the texts of a
@@ -63,7 +62,7 @@ final class OpenApi {
 
   private static Map<String, Object> path(Route route) {
     Map<String, Object> path = JsonTree.object("parameters", ParameterJson.of(route));
-    for (String method : Route.methods()) {
+    for (String method : Routes.METHODS) {
       boolean head = method.equals("HEAD");
       path.put(
           method.toLowerCase(Locale.ROOT),
@@ -84,10 +83,9 @@ final class OpenApi {
 
   /** The one name of a pattern; of a page, which shares its function with others, its own. */
   static String operation(Route route) {
-    return switch (route) {
-      case AccessPattern<?> pattern -> pattern.operation();
-      case DocsPage page -> DocsPage.OPERATION + NamedConstant.camelCase(page.name());
-    };
+    return route instanceof DocsPage page
+        ? DocsPage.OPERATION + NamedConstant.camelCase(page.name())
+        : route.operation();
   }
 
   /** What it answers and when to use it, in Markdown. */
@@ -100,9 +98,8 @@ final class OpenApi {
   }
 
   private static String tag(Route route) {
-    return switch (route) {
-      case AccessPattern<?> pattern -> pattern.path().split("/", -1)[1];
-      case DocsPage _ -> DocsPage.OPERATION.toLowerCase(Locale.ROOT);
-    };
+    return route instanceof DocsPage
+        ? DocsPage.OPERATION.toLowerCase(Locale.ROOT)
+        : route.path().split("/", -1)[1];
   }
 }

@@ -3,6 +3,7 @@ package papercatalog.functions.docs;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.MediaType;
 import papercatalog.functions.content.XmlText;
 
 /** Describes the search to browsers, OpenSearch 1.1. */
@@ -21,7 +22,7 @@ final class OpenSearch {
       String template =
           "%s%s?q={searchTerms}&format=%s"
               .formatted(origin, AccessPatterns.SEARCH_PAPERS.path(), format.text());
-      xml.empty("Url", "type", format.mediaType(), "template", template);
+      xml.empty("Url", "type", MediaType.of(format).text(), "template", template);
     }
     return Content.of(xml.end("OpenSearchDescription").toString());
   }

@@ -7,10 +7,10 @@ import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonTree;
+import papercatalog.functions.route.Routes;
 
 /**
  * The JSON Schema, 2020-12, of the documents that operators publish. It follows the schema of a

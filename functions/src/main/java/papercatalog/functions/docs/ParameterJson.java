@@ -5,19 +5,20 @@ import module java.base;
 import papercatalog.citations.style.CitationStyle;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.Ranking;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.table.BatchRead;
+import papercatalog.functions.content.MediaType;
 import papercatalog.functions.json.JsonTree;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 final class ParameterJson {
   /** First letters of a collection and of a topic of the sample catalog. */
@@ -104,7 +105,7 @@ final class ParameterJson {
   /** The formats of a route, since its answers are described as JSON only. */
   private static String formats(Route route) {
     return route.formats().stream()
-        .map(format -> "`" + format.text() + "` is `" + format.mediaType() + "`")
+        .map(format -> "`" + format.text() + "` is `" + MediaType.of(format).text() + "`")
         .collect(Collectors.joining(", ", QueryParameter.FORMAT.meaning() + " The format ", "."));
   }
 

@@ -3,13 +3,13 @@ package papercatalog.functions.docs;
 import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.JtereferenceGenerated;
 import papercatalog.functions.html.ReferencedOperation;
 import papercatalog.functions.html.Rendering;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 /** The API reference for people, generated from the same declarations as OpenAPI. */
 final class ReferencePage {

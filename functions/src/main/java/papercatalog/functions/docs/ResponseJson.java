@@ -4,11 +4,12 @@ import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.BatchPattern;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
+import papercatalog.functions.content.MediaType;
 import papercatalog.functions.json.JsonTree;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 final class ResponseJson {
   private static final List<String> ALWAYS = List.of("Cache-Control", "Vary");
@@ -55,17 +56,12 @@ final class ResponseJson {
   private static Map<String, Map<String, Object>> withContent(Routes routes) {
     Map<String, Map<String, Object>> responses = new LinkedHashMap<>();
     for (Route route : routes.all()) {
-      Map<String, Object> headers =
-          switch (route) {
-            case BatchPattern<?, ?> _ -> headers(FOUND, NAMED, ALWAYS, PROOF, BATCH);
-            case AccessPattern<?> _ -> headers(FOUND, NAMED, ALWAYS, PROOF);
-            case DocsPage page when page == DocsPage.START -> headers(FOUND, ALWAYS, PROOF);
-            case DocsPage _ -> headers(FOUND, ALWAYS);
-          };
       responses.put(
           OpenApi.operation(route),
           JsonTree.object(
-              "description", route.summary() + ".", "headers", headers, "content", found(route)));
+              "description", route.summary() + ".",
+              "headers", headers(route),
+              "content", found(route)));
     }
     for (DocumentedStatus outcome : DocumentedStatus.values()) {
       responses.put(
@@ -78,13 +74,23 @@ final class ResponseJson {
     return responses;
   }
 
+  private static Map<String, Object> headers(Route route) {
+    if (route instanceof DocsPage page) {
+      return page == DocsPage.START ? headers(FOUND, ALWAYS, PROOF) : headers(FOUND, ALWAYS);
+    }
+    return route instanceof BatchPattern<?, ?>
+        ? headers(FOUND, NAMED, ALWAYS, PROOF, BATCH)
+        : headers(FOUND, NAMED, ALWAYS, PROOF);
+  }
+
   /** JSON if the route has it: generated clients have one type for an answer then. */
   private static Map<String, Object> found(Route route) {
-    return switch (route) {
-      case AccessPattern<?> pattern ->
-          content(Format.JSON.mediaType(), pattern.result(), Resource.example(pattern.eventName()));
-      case DocsPage page -> content(Described.mediaTypes(page).getFirst(), shape(page), null);
-    };
+    if (route instanceof DocsPage page) {
+      return content(Described.mediaTypes(page).getFirst(), shape(page), null);
+    }
+    AccessPattern<?> pattern = (AccessPattern<?>) route;
+    return content(
+        MediaType.of(Format.JSON).text(), pattern.result(), Resource.example(pattern.eventName()));
   }
 
   private static String shape(DocsPage page) {
@@ -116,12 +122,12 @@ final class ResponseJson {
   private static Map<String, Object> content(DocumentedStatus outcome) {
     return switch (outcome.kind) {
       case ELSEWHERE, NOTHING -> null;
-      case GATEWAY -> content(Format.JSON.mediaType(), "Message", null);
+      case GATEWAY -> content(MediaType.of(Format.JSON).text(), "Message", null);
       case REFUSAL, FINDING ->
           content(PROBLEM, "Problem", outcome.example().map(Resource::example).orElse(null));
       case FAILURE, RETRY -> {
         Map<String, Object> either = content(PROBLEM, "Problem", null);
-        either.putAll(content(Format.JSON.mediaType(), "Message", null));
+        either.putAll(content(MediaType.of(Format.JSON).text(), "Message", null));
         yield either;
       }
     };

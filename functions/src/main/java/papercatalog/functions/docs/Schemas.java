@@ -3,8 +3,8 @@ package papercatalog.functions.docs;
 import module java.base;
 
 import papercatalog.domain.model.TextField;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.json.JsonTree;
+import papercatalog.functions.route.Routes;
 
 /**
  * The schemas of {@code schemas.json} and, with a search, {@code search.json}, in which {@code

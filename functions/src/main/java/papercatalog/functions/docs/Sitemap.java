@@ -8,7 +8,6 @@ import java.util.Optional;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Parameters;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.IndexedPaper;
@@ -16,6 +15,7 @@ import papercatalog.domain.schema.Grammar;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.content.XmlText;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.route.DocsPage;
 
 /**
  * The addresses of the pages for robots, sitemaps.org. Its parts have its own path, since a sitemap

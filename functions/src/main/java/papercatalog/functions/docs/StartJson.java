@@ -4,13 +4,13 @@ import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonTree;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 public final class StartJson {
   private StartJson() {}

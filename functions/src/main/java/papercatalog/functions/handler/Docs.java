@@ -1,17 +1,16 @@
 package papercatalog.functions.handler;
 
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Parameters;
-import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.docs.Described;
 import papercatalog.functions.html.PageStyle;
 import papercatalog.functions.http.HttpFunction;
 import papercatalog.functions.http.Response;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.DeployedRoutes;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.Deployment;
+import papercatalog.functions.runtime.FunctionLog;
 
 /**
  * Serves the pages that describe the catalog, and answers unknown paths and other methods than GET
@@ -22,7 +21,7 @@ public final class Docs extends HttpFunction {
   private static final String CACHEABLE = "public, max-age=3600";
 
   public Docs() {
-    this(FunctionLog.fromEnvironment(), DeployedRoutes.fromEnvironment());
+    this(Deployment.log(), Deployment.routes());
     Snapshot.preparePages(this);
   }
 
@@ -41,7 +40,7 @@ public final class Docs extends HttpFunction {
     if (request.method().equals("OPTIONS")) {
       return Response.options();
     }
-    if (!Route.methods().contains(request.method()) && routes().have(request.rawPath())) {
+    if (!Routes.METHODS.contains(request.method()) && routes().have(request.rawPath())) {
       return methodNotAllowed(request);
     }
     DocsPage page = route(request.rawPath());

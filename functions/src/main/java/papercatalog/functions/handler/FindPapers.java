@@ -5,9 +5,9 @@ import module java.base;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.functions.address.WebAddress;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
+import papercatalog.functions.content.WebAddress;
 import papercatalog.functions.html.Link;
 import papercatalog.functions.request.LinkedPage;
 

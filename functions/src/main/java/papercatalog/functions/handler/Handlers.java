@@ -1,11 +1,11 @@
 package papercatalog.functions.handler;
 
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.http.CatalogFunction;
-import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.route.Routes;
 import papercatalog.functions.runtime.Deployment;
+import papercatalog.functions.runtime.FunctionLog;
 
 /** Creates the handler of an access pattern outside Lambda. */
 public final class Handlers {

@@ -1,7 +1,6 @@
 package papercatalog.functions.handler;
 
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
@@ -11,6 +10,7 @@ import papercatalog.functions.answer.ChangesAnswer;
 import papercatalog.functions.answer.StartAnswer;
 import papercatalog.functions.request.ListRequest;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.route.DocsPage;
 
 /** A10: the latest change of each paper. It also answers for the start page, which shows them. */
 public final class ListChanges extends TableFunction<Nothing> {

@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.citations.latex.PlainFormula;
 import papercatalog.domain.pattern.Format;
+import papercatalog.functions.content.MediaType;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
@@ -25,7 +26,7 @@ public record Alternate(Format format, String link, String title) {
 
   /** Whether it is for people to take along, rather than for programs to read. */
   boolean isExport() {
-    return format.isDownloaded() || format == Format.CITATION;
+    return MediaType.of(format).isDownloaded() || format == Format.CITATION;
   }
 
   public String name() {

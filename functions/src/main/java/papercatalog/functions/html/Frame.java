@@ -3,10 +3,10 @@ package papercatalog.functions.html;
 import java.util.List;
 import papercatalog.citations.latex.PlainFormula;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.route.Routes;
 
 /**
  * The header and footer of a page, and its HTML head.

@@ -4,7 +4,7 @@ import module java.base;
 
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
-import papercatalog.functions.address.WebAddress;
+import papercatalog.functions.content.WebAddress;
 
 /**
  * A reference on a page.

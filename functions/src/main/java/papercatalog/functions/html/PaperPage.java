@@ -3,7 +3,7 @@ package papercatalog.functions.html;
 import module java.base;
 
 import gg.jte.html.HtmlTemplateOutput;
-import papercatalog.citations.bibtex.BibtexWriter;
+import papercatalog.citations.format.BibtexWriter;
 import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Authorship;

@@ -15,8 +15,8 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.functions.address.WebAddress;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.WebAddress;
 import papercatalog.functions.json.JsonTree;
 
 /** A paper as schema.org JSON-LD, which search engines read. */

@@ -5,11 +5,11 @@ import module java.base;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.FunctionLog;
 
 /** The function of an access pattern, whose requests have a key of type {@code K}. */
 public abstract class CatalogFunction<K> extends HttpFunction {

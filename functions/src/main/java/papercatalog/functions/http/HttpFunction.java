@@ -6,14 +6,14 @@ import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.domain.error.CatalogException;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.EventReader;
-import papercatalog.functions.request.MeantPath;
 import papercatalog.functions.request.OriginSecret;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.route.MeantPath;
+import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.FunctionLog;
 
 /**
  * The common flow of the handlers: event in, request, answer, response out, log line. An exception

@@ -26,8 +26,8 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
-import papercatalog.domain.pattern.Route;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.route.Routes;
 
 /**
  * A failure as a client sees it. Only this gives failures a status. Code and title are constant for
@@ -126,7 +126,7 @@ record Problem(
   }
 
   static Problem methodNotAllowed() {
-    String detail = "The catalog is read-only: send " + String.join(" or ", Route.methods()) + ".";
+    String detail = "The catalog is read-only: send " + String.join(" or ", Routes.METHODS) + ".";
     return new Problem(405, "method-not-allowed", "Method not allowed", detail);
   }
 

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.MediaType;
 import papercatalog.functions.html.Alternate;
 import papercatalog.functions.html.JteproblemGenerated;
 import papercatalog.functions.html.PageStyle;
@@ -24,7 +25,8 @@ record ProblemResponse(Problem problem, Optional<Request> request) {
     Format format = request.isPresent() ? request.get().problemFormat() : Format.JSON;
     boolean page = format == Format.HTML;
     Map<String, String> headers = new LinkedHashMap<>();
-    headers.put("Content-Type", page ? format.contentType() : "application/problem+json");
+    headers.put(
+        "Content-Type", page ? MediaType.of(format).contentType() : "application/problem+json");
     headers.put("Cache-Control", isLasting() ? "public, max-age=10" : "no-store");
     headers.put("Vary", Response.VARY);
     if (page) {
@@ -85,7 +87,8 @@ record ProblemResponse(Problem problem, Optional<Request> request) {
     }
     List<Object> available = new ArrayList<>();
     for (Format format : problem.formats()) {
-      available.add(JsonTree.object("format", format.text(), "mediaType", format.mediaType()));
+      available.add(
+          JsonTree.object("format", format.text(), "mediaType", MediaType.of(format).text()));
     }
     String see = problem.meant().map(path -> " See " + path + ".").orElse("");
     return JsonTree.content(

@@ -3,11 +3,12 @@ package papercatalog.functions.http;
 import module java.base;
 
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.Route;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.MediaType;
 import papercatalog.functions.html.PageStyle;
+import papercatalog.functions.route.Routes;
 
 /**
  * An HTTP response.
@@ -25,7 +26,7 @@ public record Response(
   static final String VARY = "Accept, Accept-Encoding";
 
   /** The methods of every route, as the header {@code Allow} names them. */
-  static final String METHODS = String.join(", ", Route.methods());
+  static final String METHODS = String.join(", ", Routes.METHODS);
 
   private static final String CACHEABLE = "public, max-age=60";
 
@@ -52,14 +53,14 @@ public record Response(
       answer = whole.within(ResponseWriter.MOST_CONTENT_BYTES, format, namespace);
       content = answer.in(format, namespace);
     }
-    Map<String, String> headers = headersOf(format.contentType(), content);
+    Map<String, String> headers = headersOf(MediaType.of(format).contentType(), content);
     headers.put("Link", answer.linkHeader(format));
     answer.addHeaders(headers);
     if (format == Format.HTML) {
       headers.put("Content-Security-Policy", PageStyle.POLICY);
     }
-    if (format.isDownloaded()) {
-      String file = answer.fileName() + '.' + format.extension();
+    if (MediaType.of(format).isDownloaded()) {
+      String file = answer.fileName() + '.' + MediaType.of(format).extension();
       headers.put("Content-Disposition", "attachment; filename=\"" + file + '"');
     }
     return new Response(200, headers, content, Optional.of(format), Optional.empty());

@@ -3,7 +3,7 @@ package papercatalog.functions.json;
 import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;

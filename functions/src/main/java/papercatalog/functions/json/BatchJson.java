@@ -1,7 +1,7 @@
 package papercatalog.functions.json;
 
 import java.util.Map;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.BatchResult;

@@ -2,7 +2,7 @@ package papercatalog.functions.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.pattern.AccessPatterns;

@@ -4,7 +4,7 @@ import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.Paper;
 
 /** The record of a paper for readers who correct it: a merge patch that changes nothing yet. */

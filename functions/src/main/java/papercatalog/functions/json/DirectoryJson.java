@@ -2,7 +2,7 @@ package papercatalog.functions.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;

@@ -4,7 +4,7 @@ import module java.base;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import papercatalog.citations.json.MapJson;
+import papercatalog.citations.format.MapJson;
 import papercatalog.functions.content.Content;
 
 /** JSON as maps, lists, texts, numbers and booleans, for documents that need not start fast. */

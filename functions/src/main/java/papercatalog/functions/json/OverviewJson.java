@@ -2,7 +2,7 @@ package papercatalog.functions.json;
 
 import module java.base;
 
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.Overview;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.functions.content.Content;

@@ -3,7 +3,7 @@ package papercatalog.functions.json;
 import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.ListHead;
@@ -31,7 +31,7 @@ public final class PageJson {
   }
 
   /** A page with more members, and a link that resumes the list later. */
-  static <T> Content page(
+  public static <T> Content page(
       LinkedPage<T> listed,
       RecordJson.Writing<T> entry,
       Optional<String> resume,

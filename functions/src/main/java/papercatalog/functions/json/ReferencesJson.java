@@ -2,7 +2,7 @@ package papercatalog.functions.json;
 
 import module java.base;
 
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.ReferenceList;

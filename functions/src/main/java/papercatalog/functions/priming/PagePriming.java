@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.functions.http.HttpFunction;
+import papercatalog.functions.route.DocsPage;
 
 /**
  * Primes the function without a table while it is created: it answers for each page in each format.

@@ -50,9 +50,9 @@ record Priming(
         new Priming(
             function,
             rehearsed,
-            ClientSettings.forReads(),
+            Deployment.settings(),
             Deployment.table(),
-            Namespace.fromEnvironment(),
+            Deployment.ENVIRONMENT.namespace(),
             ROUNDS);
     Core.getGlobalContext().register(registered);
   }

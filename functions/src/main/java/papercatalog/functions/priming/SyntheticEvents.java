@@ -6,11 +6,11 @@ import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
-import papercatalog.domain.pattern.Route;
 import papercatalog.functions.json.JsonTree;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 /** API Gateway's events, payload format 2.0. */
 final class SyntheticEvents {
@@ -65,8 +65,8 @@ final class SyntheticEvents {
   /** Requests for a page, of a browser and of a program. */
   static List<byte[]> of(DocsPage page) {
     return List.of(
-        event(Route.DEFAULT_KEY, page.path(), Map.of(), Map.of(), BROWSER),
-        event(Route.DEFAULT_KEY, page.path(), Map.of(), Map.of(), PROGRAM));
+        event(Routes.DEFAULT_KEY, page.path(), Map.of(), Map.of(), BROWSER),
+        event(Routes.DEFAULT_KEY, page.path(), Map.of(), Map.of(), PROGRAM));
   }
 
   private static List<Map<String, String>> queries(AccessPattern<?> pattern) {

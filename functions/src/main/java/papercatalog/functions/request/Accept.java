@@ -3,6 +3,7 @@ package papercatalog.functions.request;
 import module java.base;
 
 import papercatalog.domain.pattern.Format;
+import papercatalog.functions.content.MediaType;
 
 /**
  * The {@code Accept} header of RFC 9110, 12.5.1: a format has the weight of the most specific range
@@ -47,7 +48,7 @@ final class Accept {
   private static MediaRange closest(List<MediaRange> ranges, Format format) {
     MediaRange closest = null;
     for (MediaRange range : ranges) {
-      if (range.holds(format.mediaType())
+      if (range.holds(MediaType.of(format).text())
           && (closest == null || range.closeness() > closest.closeness())) {
         closest = range;
       }

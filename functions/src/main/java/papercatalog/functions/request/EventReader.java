@@ -3,8 +3,8 @@ package papercatalog.functions.request;
 import module java.base;
 
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.jsonreader.JsonReader;
+import papercatalog.functions.route.Routes;
 
 /**
  * Reads API Gateway's HTTP API event, payload format 2.0, in one pass, without unused members.

@@ -10,8 +10,8 @@ import papercatalog.domain.pattern.Parameters;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.pattern.Violations;
+import papercatalog.functions.route.Routes;
 
 /**
  * The parts of an HTTP request that the catalog uses.
@@ -33,10 +33,13 @@ public record Request(
     String method,
     Optional<String> id,
     Routes routes) {
+  /** The environment variable with the address that links name: {@code https://example.org}. */
+  public static final String PUBLIC_URL_VARIABLE = "PUBLIC_URL";
+
   private static final String ANYTHING = "*/*";
   private static final String HOST = "[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?";
   private static final Optional<String> PUBLIC_URL =
-      Optional.ofNullable(System.getenv(Route.PUBLIC_URL_VARIABLE));
+      Optional.ofNullable(System.getenv(PUBLIC_URL_VARIABLE));
 
   /** The maximum number of unknown parameters that a problem lists. */
   private static final int MAX_REPORTED = 10;

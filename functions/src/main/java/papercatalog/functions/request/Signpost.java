@@ -7,7 +7,8 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
-import papercatalog.functions.address.WebAddress;
+import papercatalog.functions.content.MediaType;
+import papercatalog.functions.content.WebAddress;
 
 /**
  * A link of a paper for programs that do not parse it, with the relations of signposting.org.
@@ -54,7 +55,7 @@ public record Signpost(String relation, String target, String mediaType) {
 
   private static List<Signpost> ofDescription(Paper paper, Links links) {
     List<Signpost> signposts = ofRecord(paper);
-    signposts.add(new Signpost("describes", links.plain(), Format.HTML.mediaType()));
+    signposts.add(new Signpost("describes", links.plain(), MediaType.HTML.text()));
     signposts.addAll(linksets(links));
     return signposts;
   }
@@ -80,7 +81,7 @@ public record Signpost(String relation, String target, String mediaType) {
   }
 
   private static Signpost toFormat(Format format, String relation, Links links) {
-    return new Signpost(relation, Links.in(format, links.plain()), format.mediaType());
+    return new Signpost(relation, Links.in(format, links.plain()), MediaType.of(format).text());
   }
 
   private static String address(Authorship author) {

@@ -3,21 +3,20 @@ package papercatalog.functions.runtime;
 import module java.base;
 
 import papercatalog.domain.client.ClientSettings;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Environment;
-import papercatalog.domain.table.Namespace;
-import papercatalog.functions.log.FunctionLog;
-import papercatalog.functions.request.DeployedRoutes;
+import papercatalog.functions.route.Routes;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 public final class Deployment {
   private static final String OWN_CLIENT = "papercatalog.client.";
 
   private static final ScopedValue<Surroundings> OTHER = ScopedValue.newInstance();
+
+  public static final Environment ENVIRONMENT = new Environment(System.getenv());
 
   private Deployment() {}
 
@@ -35,15 +34,15 @@ public final class Deployment {
   public static Catalog catalog() {
     return OTHER.isBound()
         ? OTHER.get().catalog
-        : new Catalog(new CatalogTable(client(), table(), Namespace.fromEnvironment()));
+        : new Catalog(new CatalogTable(client(), table(), ENVIRONMENT.namespace()));
   }
 
   public static FunctionLog log() {
-    return OTHER.isBound() ? OTHER.get().log : FunctionLog.fromEnvironment();
+    return OTHER.isBound() ? OTHER.get().log : FunctionLog.of(ENVIRONMENT);
   }
 
   public static Routes routes() {
-    return OTHER.isBound() ? OTHER.get().routes : DeployedRoutes.fromEnvironment();
+    return OTHER.isBound() ? OTHER.get().routes : Routes.of(ENVIRONMENT);
   }
 
   /** Whether {@link #ownClient} has one. */
@@ -70,10 +69,15 @@ public final class Deployment {
 
   private static DynamoDbClient client() {
     return ownClient(DynamoDbClient.class)
-        .orElseGet(() -> ClientSettings.forReads().seenBy(new RequestCounter()).open());
+        .orElseGet(() -> settings().seenBy(new RequestCounter()).open());
+  }
+
+  /** The settings of a function's clients of DynamoDB. */
+  public static ClientSettings settings() {
+    return ClientSettings.forReads().in(ENVIRONMENT.variables());
   }
 
   public static String table() {
-    return Environment.required(TableSchema.NAME_VARIABLE);
+    return ENVIRONMENT.required(TableSchema.NAME_VARIABLE);
   }
 }

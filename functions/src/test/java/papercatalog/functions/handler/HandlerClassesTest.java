@@ -9,11 +9,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.functions.http.CatalogFunction;
-import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.FunctionLog;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Lambda finds a handler by its class name and makes it without arguments. */

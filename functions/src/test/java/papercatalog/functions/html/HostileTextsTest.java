@@ -31,7 +31,6 @@ import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
@@ -47,6 +46,7 @@ import papercatalog.functions.answer.VersionsAnswer;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.route.Routes;
 
 /**
  * Whatever the texts of a record are, a page has the elements and attributes that the same page has

@@ -16,12 +16,12 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.AuthorAnswer;
 import papercatalog.functions.answer.PaperAnswer;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.route.Routes;
 
 /** Which components people see: no field can be forgotten on a page. */
 final class PageMappersTest {

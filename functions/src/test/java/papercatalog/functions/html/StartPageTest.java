@@ -9,11 +9,11 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.QueryParameter;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 /** Where a person begins, and what stands around every page. */
 final class StartPageTest {

@@ -16,10 +16,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.citations.bibtex.BibtexWriter;
-import papercatalog.citations.csl.CslWriter;
+import papercatalog.citations.format.BibtexWriter;
+import papercatalog.citations.format.CslWriter;
+import papercatalog.citations.format.RisWriter;
 import papercatalog.citations.paper.CitedPaper;
-import papercatalog.citations.ris.RisWriter;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Role;
@@ -27,6 +27,7 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.functions.content.MediaType;
 
 /** Papers and pages of lists, in the formats of reference managers. */
 final class CitationContractTest {
@@ -171,13 +172,15 @@ final class CitationContractTest {
   void format_canBeAskedForByAccept(Format format, String contentType, String extension) {
     TestRequest request = TestRequest.to(GET_PAPER, "WP-002");
 
-    for (String accept : List.of(format.mediaType(), "image/png, " + format.mediaType())) {
+    for (String accept :
+        List.of(MediaType.of(format).text(), "image/png, " + MediaType.of(format).text())) {
       assertThat(CATALOG.answer(request.header("accept", accept)).body())
           .isEqualTo(written(format, List.of(TestPapers.FULL)));
     }
     assertThat(
             CATALOG
-                .answer(request.query("format", "json").header("accept", format.mediaType()))
+                .answer(
+                    request.query("format", "json").header("accept", MediaType.of(format).text()))
                 .headers())
         .containsEntry("Content-Type", "application/json");
   }
@@ -261,7 +264,7 @@ final class CitationContractTest {
       assertThat(links)
           .contains(
               "</papers/crowded?format=%s>; rel=\"alternate\"; type=\"%s\""
-                  .formatted(format.text(), format.mediaType()));
+                  .formatted(format.text(), MediaType.of(format).text()));
     }
   }
 

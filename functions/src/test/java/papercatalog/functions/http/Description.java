@@ -13,10 +13,11 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
+import papercatalog.functions.content.MediaType;
 import papercatalog.functions.handler.Docs;
+import papercatalog.functions.route.DocsPage;
 
 /**
  * The description of the API as it is served, and whether an answer is as it says: the status, the
@@ -106,8 +107,8 @@ final class Description {
 
   private static boolean isOtherFormat(Route route, String type, TestAnswer answer) {
     return answer.status() >= 400
-        ? type.equals(Format.HTML.mediaType())
-        : route.formats().stream().anyMatch(format -> format.mediaType().equals(type));
+        ? type.equals(MediaType.of(Format.HTML).text())
+        : route.formats().stream().anyMatch(format -> MediaType.of(format).text().equals(type));
   }
 
   private List<String> errors(JsonNode schema, String json) {

@@ -16,10 +16,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.handler.Docs;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 /** The pages about the catalog, for people, programs and robots. */
 final class DocsContractTest {

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.handler.HandlerClass;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 /** The function that reads no table, started where there is neither a table's name nor the SDK. */
 @Timeout(60)

@@ -19,9 +19,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.QueryParameter;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.handler.Docs;
-import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.FunctionLog;
 
 /** What is logged, and what is not: by level, by whom it comes from, and from many at a time. */
 @Timeout(120)

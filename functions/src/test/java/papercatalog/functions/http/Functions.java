@@ -3,10 +3,10 @@ package papercatalog.functions.http;
 import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.handler.Handlers;
-import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.FunctionLog;
 
 /**
  * The handlers over one catalog, called as Lambda calls them: a stream in, a stream out.

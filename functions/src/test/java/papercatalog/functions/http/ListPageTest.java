@@ -32,6 +32,7 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.Format;
+import papercatalog.functions.content.MediaType;
 import papercatalog.functions.html.PageStyle;
 
 /** The lists and the author as a person sees them. */
@@ -445,7 +446,7 @@ final class ListPageTest {
         .containsExactlyElementsOf(
             pattern.formats().stream()
                 .filter(format -> format != Format.HTML && !format.isLinkset())
-                .map(Format::mediaType)
+                .map(it -> MediaType.of(it).text())
                 .toList());
     assertThat(page.select("head link[rel=canonical]").attr("href")).startsWith(HtmlPage.ORIGIN);
     assertThat(page.select("main a[rel=alternate], footer a[rel=alternate]").eachAttr("href"))

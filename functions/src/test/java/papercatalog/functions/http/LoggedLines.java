@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.runtime.FunctionLog;
 
 /** What functions log, line by line. */
 final class LoggedLines {

@@ -21,7 +21,7 @@ import papercatalog.domain.Generated;
 import papercatalog.domain.Papers;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.pattern.DocsPage;
+import papercatalog.functions.route.DocsPage;
 import papercatalog.publishing.document.PaperDocument;
 
 /** The schema of a document finds the errors that publishing finds, and no others. */

@@ -23,9 +23,9 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.handler.Docs;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 /** One line for each request: what it was, and what it cost. */
 final class RequestLineTest {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
+import papercatalog.functions.route.DocsPage;
 
 /** The start page: the latest papers for people, an index for programs. */
 final class StartContractTest {

@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.functions.handler.Docs;
 import papercatalog.functions.handler.Handlers;
+import papercatalog.functions.route.Routes;
 
 /** The call that keeps a function's snapshot from being dropped, and what is none. */
 final class WakeTest {

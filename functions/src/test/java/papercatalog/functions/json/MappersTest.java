@@ -10,7 +10,7 @@ import static papercatalog.domain.Papers.LISKOV;
 import module java.base;
 
 import org.junit.jupiter.api.Test;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.Differences;
 import papercatalog.domain.Differences.Pair;
 import papercatalog.domain.Papers;
@@ -32,12 +32,12 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.route.Routes;
 
 /** Which components readers see: no field can be forgotten in the answers. */
 final class MappersTest {

@@ -5,8 +5,8 @@ import static org.eclipse.jetty.http.HttpHeader.*;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpMethod;
 import org.eclipse.jetty.server.Request;
-import papercatalog.domain.pattern.CrossOrigin;
-import papercatalog.domain.pattern.Route;
+import papercatalog.functions.route.CrossOrigin;
+import papercatalog.functions.route.Routes;
 import papercatalog.local.engine.LoopbackOnly;
 
 /**
@@ -27,7 +27,7 @@ final class CorsHeaders {
       answer.put(ACCESS_CONTROL_EXPOSE_HEADERS, String.join(",", CrossOrigin.EXPOSED_HEADERS));
     } else if (asked.contains(ACCESS_CONTROL_REQUEST_METHOD)) {
       answer.put(ACCESS_CONTROL_ALLOW_ORIGIN, CrossOrigin.ORIGIN);
-      answer.put(ACCESS_CONTROL_ALLOW_METHODS, String.join(",", Route.methods()));
+      answer.put(ACCESS_CONTROL_ALLOW_METHODS, String.join(",", Routes.METHODS));
       answer.put(ACCESS_CONTROL_ALLOW_HEADERS, String.join(",", CrossOrigin.ALLOWED_HEADERS));
       answer.put(ACCESS_CONTROL_MAX_AGE, CrossOrigin.MAX_AGE.toSeconds());
     }

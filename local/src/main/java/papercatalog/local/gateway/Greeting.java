@@ -4,7 +4,7 @@ import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
+import papercatalog.functions.route.DocsPage;
 
 /** The text that is printed once the catalog is served, with sample requests. */
 record Greeting(URI url, LocalCatalog local, String place, Optional<String> events) {

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Route;
+import papercatalog.functions.route.Routes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -58,7 +59,7 @@ final class Invoke implements Callable<Integer> {
     } catch (IOException _) {
       throw invalid(file + " is not JSON: it is not text");
     }
-    return Route.of(routeKey)
+    return Routes.route(routeKey)
         .orElseThrow(() -> invalid(file + " has no routeKey of " + routeKeys()));
   }
 
@@ -83,6 +84,8 @@ final class Invoke implements Callable<Integer> {
   }
 
   private static String routeKeys() {
-    return Route.withSearch().stream().map(route -> "GET " + route.path()).collect(joining(", "));
+    return Routes.WITH_SEARCH.all().stream()
+        .map(route -> "GET " + route.path())
+        .collect(joining(", "));
   }
 }

@@ -5,12 +5,12 @@ import module java.base;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.handler.Docs;
 import papercatalog.functions.handler.Handlers;
-import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.FunctionLog;
 import papercatalog.search.handler.SearchPapers;
 import papercatalog.search.index.SearchIndex;
 

@@ -6,7 +6,6 @@ import module java.base;
 
 import org.apache.lucene.util.IOUtils;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
@@ -14,6 +13,7 @@ import papercatalog.local.eventsource.EventSource;
 import papercatalog.publishing.record.Records;
 import papercatalog.search.handler.IndexPapers;
 import papercatalog.search.index.DirectoryIndexStore;
+import papercatalog.search.index.IndexingFunction;
 import papercatalog.search.index.SearchIndex;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 

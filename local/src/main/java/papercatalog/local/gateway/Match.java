@@ -1,18 +1,18 @@
 package papercatalog.local.gateway;
 
 import java.util.Map;
-import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.Route;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 /**
  * The route of a request; its key in API Gateway is {@code GET /papers/{id}} or {@code $default}.
  */
 record Match(String key, String operation, Map<String, String> pathParameters) {
   static Match of(String method, String decodedPath) {
-    if (!Route.methods().contains(method)) {
+    if (!Routes.METHODS.contains(method)) {
       return unknown();
     }
-    return Route.withSearch().stream()
+    return Routes.WITH_SEARCH.all().stream()
         .flatMap(
             route ->
                 route.parameters(decodedPath).stream()
@@ -22,6 +22,6 @@ record Match(String key, String operation, Map<String, String> pathParameters) {
   }
 
   private static Match unknown() {
-    return new Match(Route.DEFAULT_KEY, DocsPage.OPERATION, Map.of());
+    return new Match(Routes.DEFAULT_KEY, DocsPage.OPERATION, Map.of());
   }
 }

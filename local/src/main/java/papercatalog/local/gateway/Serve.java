@@ -6,7 +6,7 @@ import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
-import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.runtime.FunctionLog;
 import papercatalog.local.eventsource.EventSource;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -5,7 +5,7 @@ import module java.base;
 import com.fasterxml.jackson.databind.JsonNode;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
+import papercatalog.functions.route.DocsPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

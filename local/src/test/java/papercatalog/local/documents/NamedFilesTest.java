@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.pattern.Format;
+import papercatalog.functions.content.MediaType;
 
 /** The classes and files that contributors are sent to are there. */
 final class NamedFilesTest {
@@ -61,7 +62,7 @@ final class NamedFilesTest {
   void page_namesFilesThatExist(String page) throws IOException {
     Set<String> named = found(PATH, page);
     for (Format format : Format.values()) {
-      named.remove(format.mediaType());
+      named.remove(MediaType.of(format).text());
     }
 
     assertThat(named).allMatch(path -> Files.exists(Documents.ROOT.resolve(path)));

@@ -16,6 +16,7 @@ import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.functions.content.MediaType;
 
 /** What the README says of the code is so. */
 final class ReadmeTest {
@@ -80,7 +81,7 @@ final class ReadmeTest {
         having.equals(all)
             ? "everything"
             : having.stream().map(AccessPattern::number).collect(joining(" "));
-    return "| `%s` | `%s` | %s |".formatted(format.text(), format.mediaType(), of);
+    return "| `%s` | `%s` | %s |".formatted(format.text(), MediaType.of(format).text(), of);
   }
 
   private static String row(AccessPattern<?> pattern) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
+import papercatalog.functions.route.Routes;
 
 /**
  * Random requests that the description allows: none is refused, and each answer, to HEAD too, has

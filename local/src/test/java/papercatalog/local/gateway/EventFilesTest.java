@@ -17,9 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
+import papercatalog.functions.content.MediaType;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 
 /** Every file in {@code events/}, given to the handler that it is for. */
 @Tag("slow")
@@ -107,7 +109,7 @@ final class EventFilesTest {
     } else {
       assertThat(answer.get("body").textValue()).isNotBlank();
     }
-    formatOf(name).ifPresent(format -> assertThat(type).startsWith(format.mediaType()));
+    formatOf(name).ifPresent(format -> assertThat(type).startsWith(MediaType.of(format).text()));
   }
 
   private static void assertContent(String name, JsonNode body) {
@@ -152,11 +154,7 @@ final class EventFilesTest {
         route.pathParameters().stream()
             .map(parameter -> event.at("/pathParameters/" + parameter.text()).textValue())
             .toArray();
-    String beginning =
-        switch (route) {
-          case AccessPattern<?> pattern -> pattern.eventName();
-          case DocsPage _ -> "docs-";
-        };
+    String beginning = route instanceof AccessPattern<?> pattern ? pattern.eventName() : "docs-";
     String method = name(file).endsWith("-head") ? "HEAD" : "GET";
 
     assertThat(name(file)).startsWith(beginning);
@@ -176,7 +174,7 @@ final class EventFilesTest {
   }
 
   private static Route route(JsonNode event) {
-    return Route.of(event.get("routeKey").textValue()).orElseThrow();
+    return Routes.route(event.get("routeKey").textValue()).orElseThrow();
   }
 
   private static Map<String, String> texts(JsonNode object) {

@@ -19,7 +19,8 @@ import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.FunctionLog;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The examples in the description of the API are what the sample events are answered with. */
@@ -82,7 +83,7 @@ final class ExampleAnswersTest {
       Files.writeString(file, sampleEvent(file));
     }
     ObjectNode event = (ObjectNode) JSON.readTree(file.toFile());
-    Route route = Route.of(event.get("routeKey").asText()).orElseThrow();
+    Route route = Routes.route(event.get("routeKey").asText()).orElseThrow();
     boolean limited = event.at("/queryStringParameters").has("limit");
     if (route.queryParameters().contains(QueryParameter.LIMIT) && !limited) {
       event.withObject("/queryStringParameters").put("limit", LIMIT);

@@ -22,7 +22,8 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.FunctionLog;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The page about the line of a request says what its members are and how long it is. */
@@ -119,7 +120,7 @@ final class RequestLinePageTest {
   /** The line of the request that an event makes, without its end. */
   private static String line(Path event) throws IOException {
     byte[] content = Files.readAllBytes(event);
-    Route route = Route.of(JSON.readTree(content).get("routeKey").asText()).orElseThrow();
+    Route route = Routes.route(JSON.readTree(content).get("routeKey").asText()).orElseThrow();
     LOG.reset();
     functions.invoke(route.operation(), content);
     assertThat(LOG.toString(UTF_8)).hasLineCount(1);

@@ -17,7 +17,8 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.FunctionLog;
 import papercatalog.search.index.SearchIndex;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -120,7 +121,7 @@ final class SavedQueriesTest {
 
   private static void invoke(LocalFunctions functions, Path event) throws IOException {
     byte[] content = Files.readAllBytes(event);
-    Route route = Route.of(JSON.readTree(content).get("routeKey").asText()).orElseThrow();
+    Route route = Routes.route(JSON.readTree(content).get("routeKey").asText()).orElseThrow();
     functions.invoke(route.operation(), content);
   }
 

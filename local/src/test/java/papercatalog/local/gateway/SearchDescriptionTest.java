@@ -18,6 +18,7 @@ import org.xml.sax.InputSource;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.functions.content.MediaType;
 
 /** Where there is a search, the catalog says so of itself. */
 @Tag("slow")
@@ -35,7 +36,7 @@ final class SearchDescriptionTest {
   @Test
   void example_hasDescribedMembersOnly_andEachRequiredOne() {
     JsonNode content = document.at("/components/responses/SearchPapers/content");
-    JsonNode json = content.get(Format.JSON.mediaType());
+    JsonNode json = content.get(MediaType.of(Format.JSON).text());
 
     assertThat(json.at("/example/data")).isNotEmpty();
     assertThat(json.at("/example/data/0/highlight/marks")).isNotEmpty();

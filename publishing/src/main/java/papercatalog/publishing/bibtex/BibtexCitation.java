@@ -2,7 +2,7 @@ package papercatalog.publishing.bibtex;
 
 import module java.base;
 
-import papercatalog.citations.bibtex.Degree;
+import papercatalog.citations.format.Degree;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.domain.model.PublicationDate;

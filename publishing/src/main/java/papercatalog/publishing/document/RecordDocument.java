@@ -4,7 +4,7 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.publishing.entry.JsonItems;
 
 public final class RecordDocument {

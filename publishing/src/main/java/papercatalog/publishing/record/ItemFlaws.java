@@ -13,7 +13,6 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.ReferencesItem;
-import papercatalog.domain.table.Unfinished;
 import papercatalog.domain.table.VersionItem;
 
 /**

@@ -14,7 +14,6 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.ReferencesItem;
-import papercatalog.domain.table.Unfinished;
 import papercatalog.domain.table.VersionItem;
 
 /**

@@ -15,7 +15,6 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.ReferencesItem;
-import papercatalog.domain.table.Unfinished;
 import papercatalog.domain.table.VersionItem;
 
 /**

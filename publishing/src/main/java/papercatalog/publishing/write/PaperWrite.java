@@ -12,13 +12,13 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.ReferencesItem;
-import papercatalog.domain.table.Unfinished;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.PaperReading;
 import papercatalog.publishing.record.PaperState;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.StoredPaper;
+import papercatalog.publishing.record.Unfinished;
 
 /** Leads the items of one paper from its stored state to a wanted one, by a {@link Plan}. */
 final class PaperWrite {

@@ -12,9 +12,9 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
-import papercatalog.domain.table.Unfinished;
 import papercatalog.publishing.record.ItemFlaws;
 import papercatalog.publishing.record.PaperItem;
+import papercatalog.publishing.record.Unfinished;
 
 /**
  * The steps that lead from the stored items of a paper to the wanted ones.

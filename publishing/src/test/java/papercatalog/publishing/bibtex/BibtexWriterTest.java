@@ -14,7 +14,7 @@ import module java.base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.citations.bibtex.BibtexWriter;
+import papercatalog.citations.format.BibtexWriter;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import papercatalog.citations.csl.CslWriter;
+import papercatalog.citations.format.CslWriter;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.CollectionName;

@@ -6,15 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static papercatalog.domain.Differences.OF_AUTHORS;
 import static papercatalog.domain.Differences.OF_PAPERS;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Identity;

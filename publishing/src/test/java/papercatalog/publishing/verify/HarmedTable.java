@@ -21,8 +21,8 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.table.Unfinished;
 import papercatalog.publishing.record.Flaw;
+import papercatalog.publishing.record.Unfinished;
 import papercatalog.publishing.write.BatchWrite;
 import papercatalog.publishing.write.Publisher;
 

@@ -19,8 +19,8 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
-import papercatalog.domain.table.Unfinished;
 import papercatalog.publishing.record.Flaw;
+import papercatalog.publishing.record.Unfinished;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What a whole walk finds and repairs, and what it can only report. */

@@ -16,9 +16,9 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
-import papercatalog.domain.table.Unfinished;
 import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.PaperState;
+import papercatalog.publishing.record.Unfinished;
 
 /** The steps between two states of a paper, and their order. // I-3 */
 final class PlanTest {

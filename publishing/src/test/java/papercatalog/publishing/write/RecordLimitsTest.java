@@ -24,9 +24,9 @@ import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.table.Unfinished;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.record.Unfinished;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
 /** The largest that can be built fits into DynamoDB's limits, or is refused before any write. */

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.functions.content.MediaType;
 import papercatalog.functions.handler.HandlerClass;
 import papercatalog.local.gateway.SampleEvent;
 import papercatalog.runtime.lambda.Packaging;
@@ -19,7 +20,7 @@ record Contender(String name, Packaging packaging, String handler, String event)
 
   static Contender of(AccessPattern<?> pattern, Format format, String suffix, Packaging packaging) {
     ObjectNode event = SampleEvent.read(pattern.eventName());
-    event.withObject("/headers").put("accept", format.mediaType());
+    event.withObject("/headers").put("accept", MediaType.of(format).text());
     return new Contender(
         pattern.operation() + ", " + format.text() + suffix,
         packaging,

@@ -5,8 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import module java.base;
 
 import org.apache.lucene.util.IOSupplier;
-import papercatalog.domain.pattern.IndexingFunction;
+import papercatalog.domain.table.Environment;
 import papercatalog.search.index.IndexStore;
+import papercatalog.search.index.IndexingFunction;
 import software.amazon.awssdk.crt.http.HttpHeader;
 import software.amazon.awssdk.crt.http.HttpRequest;
 
@@ -30,11 +31,11 @@ public final class DirectIndexStore implements IndexStore {
 
   /** Configured by the environment variables of the stack and of Lambda. */
   public DirectIndexStore() {
-    this(System.getenv(), IndexingFunction.ownPrefix());
+    this(System.getenv());
   }
 
-  DirectIndexStore(Map<String, String> environment, String prefix) {
-    this.prefix = prefix;
+  DirectIndexStore(Map<String, String> environment) {
+    prefix = IndexingFunction.prefix(new Environment(environment).namespace());
     String variable = IndexingFunction.BUCKET_VARIABLE;
     String name = Objects.requireNonNull(environment.get(variable), variable);
     boolean other = environment.containsKey(OTHER_ENDPOINT);

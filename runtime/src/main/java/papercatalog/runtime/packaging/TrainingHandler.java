@@ -13,6 +13,7 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.handler.HandlerClass;
 import papercatalog.functions.json.JsonText;
+import papercatalog.functions.route.Routes;
 
 /**
  * The handlers of all patterns in one process, for training only, each created as by Lambda. It is
@@ -35,7 +36,7 @@ public final class TrainingHandler implements RequestStreamHandler {
   public void handleRequest(InputStream input, OutputStream output, Context context)
       throws IOException {
     byte[] event = input.readAllBytes();
-    Route route = Route.of(routeKey(event)).orElseThrow();
+    Route route = Routes.route(routeKey(event)).orElseThrow();
     handlers.get(route.operation()).handleRequest(new ByteArrayInputStream(event), output, context);
   }
 

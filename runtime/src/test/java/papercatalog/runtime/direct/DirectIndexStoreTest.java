@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.LockedS3;
 import papercatalog.domain.client.ClientSettings;
-import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.table.Namespace;
 import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.IndexStore.StoredText;
+import papercatalog.search.index.IndexingFunction;
 import papercatalog.search.index.S3IndexStore;
 import software.amazon.awssdk.services.s3.S3Client;
 
@@ -66,7 +66,8 @@ final class DirectIndexStoreTest {
             "AWS_ENDPOINT_URL_S3",
             endpoint.toString(),
             IndexingFunction.BUCKET_VARIABLE,
-            "papers"),
-        IndexingFunction.prefix(ACME));
+            "papers",
+            Namespace.TENANT_VARIABLE,
+            "acme"));
   }
 }

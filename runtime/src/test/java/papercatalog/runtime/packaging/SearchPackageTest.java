@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.functions.handler.HandlerClass;
 import papercatalog.runtime.lambda.FunctionProcess;
 import papercatalog.runtime.lambda.IndexBucket;
 import papercatalog.runtime.lambda.LostCache;
 import papercatalog.runtime.lambda.Packaging;
 import papercatalog.runtime.lambda.TaskRoot;
+import papercatalog.search.index.IndexingFunction;
 
 /**
  * The package of the search, started by its own bootstrap over an index in a bucket. It is not

@@ -12,15 +12,15 @@ import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TenantName;
-import papercatalog.domain.pattern.IndexingFunction;
-import papercatalog.domain.read.CurrentPapers;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
+import papercatalog.search.index.CurrentPapers;
 import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.Indexer;
+import papercatalog.search.index.IndexingFunction;
 import papercatalog.search.index.S3IndexStore;
 import software.amazon.awssdk.services.sqs.SqsClient;
 
@@ -44,14 +44,18 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
 
   /** Configured by the environment that the stack sets. Lambda calls this constructor. */
   public IndexPapers() {
+    this(new Environment(System.getenv()));
+  }
+
+  private IndexPapers(Environment environment) {
     this(
         new CatalogTable(
-            ClientSettings.forWrites().open(), Environment.required(TableSchema.NAME_VARIABLE)),
-        stores(),
+            ClientSettings.forWrites().open(), environment.required(TableSchema.NAME_VARIABLE)),
+        stores(environment),
         Path.of(System.getProperty("java.io.tmpdir"), "index"),
         Clock.systemUTC(),
-        Long.parseLong(Environment.required(IndexingFunction.MAX_MB_VARIABLE)) << 20,
-        queue());
+        Long.parseLong(environment.required(IndexingFunction.MAX_MB_VARIABLE)) << 20,
+        queue(environment.required(IndexingFunction.QUEUE_VARIABLE)));
   }
 
   /**
@@ -77,14 +81,13 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
     this.notIndexed = notIndexed;
   }
 
-  private static Function<Namespace, IndexStore> stores() {
-    S3IndexStore any = S3IndexStore.ofFunction(Namespace.NONE);
+  private static Function<Namespace, IndexStore> stores(Environment environment) {
+    S3IndexStore any = S3IndexStore.of(environment);
     return catalog ->
         new S3IndexStore(any.client(), any.bucket(), IndexingFunction.prefix(catalog));
   }
 
-  private static Consumer<NotIndexed> queue() {
-    String url = Environment.required(IndexingFunction.QUEUE_VARIABLE);
+  private static Consumer<NotIndexed> queue(String url) {
     SqsClient client = ClientSettings.forWrites().configured(SqsClient.builder()).build();
     return papers -> client.sendMessage(it -> it.queueUrl(url).messageBody(papers.text()));
   }

@@ -2,7 +2,7 @@ package papercatalog.search.handler;
 
 import module java.base;
 
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.json.JsonText;

@@ -8,31 +8,30 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.SearchPage;
 import papercatalog.domain.read.SearchedItems;
-import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.SearchAnswer;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.docs.Described;
 import papercatalog.functions.docs.Sitemap;
+import papercatalog.functions.html.SearchResult;
+import papercatalog.functions.html.SearchResult.Hit;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.http.Response;
-import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.ListRequest;
 import papercatalog.functions.request.Request;
-import papercatalog.functions.request.SearchResult;
-import papercatalog.functions.request.SearchResult.Hit;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 import papercatalog.functions.runtime.Deployment;
+import papercatalog.functions.runtime.FunctionLog;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Found;
 import papercatalog.search.index.Generation;
@@ -74,7 +73,7 @@ public final class SearchPapers extends CatalogFunction<String> {
   private static SearchIndex index() {
     IndexStore store =
         Deployment.ownClient(IndexStore.class)
-            .orElseGet(() -> S3IndexStore.ofFunction(Namespace.fromEnvironment()));
+            .orElseGet(() -> S3IndexStore.of(Deployment.ENVIRONMENT));
     Path folder = Path.of(System.getProperty("java.io.tmpdir"), "index");
     SearchIndex index = new SearchIndex(store, folder, Clock.systemUTC(), SearchIndex.ASKED_EVERY);
     if (Deployment.hasOwnClient(IndexStore.class)) { // else a snapshot may hold half a download
@@ -116,7 +115,7 @@ public final class SearchPapers extends CatalogFunction<String> {
         generation -> {
           Found found = generation.search(query, ranking(asked), asked.page());
           SearchPage page = found.page();
-          SearchedItems read = page.read(catalog, found.candidates());
+          SearchedItems read = catalog.found(found.ids(), page.people().keySet());
           List<Paper> papers = read.papers();
           Optional<Boolean> meant = Optional.empty();
           List<String> differences = List.of();

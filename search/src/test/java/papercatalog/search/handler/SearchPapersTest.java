@@ -30,7 +30,7 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Namespace;
-import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.runtime.FunctionLog;
 import papercatalog.publishing.PublishedTable;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.IndexOf;

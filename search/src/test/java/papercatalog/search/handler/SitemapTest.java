@@ -23,7 +23,7 @@ import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.docs.Sitemap;
-import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.runtime.FunctionLog;
 import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.IndexOf;
 import papercatalog.search.index.SearchIndex;

@@ -33,13 +33,10 @@ final class ArchitectureTest {
         """,
         """
         citations
-        json:
         latex:
         paper:
-        bibtex: latex paper
-        csl: json latex paper
-        ris: latex paper
-        style: csl latex paper
+        format: latex paper
+        style: format latex paper
         """,
         """
         publishing
@@ -60,19 +57,18 @@ final class ArchitectureTest {
         """
         functions
         jsonreader:
-        address:
         content:
-        request: jsonreader address
-        json: request content
-        log: json
-        atom: request content
-        html: request json address content
-        docs: html request json content
-        answer: atom docs html request json address content
-        runtime: log request json address content
-        http: answer html log request json address content
-        priming: http runtime request json address content
-        handler: priming runtime http log answer docs html request json address content
+        route:
+        request: jsonreader content route
+        json: request content route
+        atom: request content route
+        html: request json content route
+        docs: html request json content route
+        answer: atom docs html request json content route
+        runtime: request json content route
+        http: answer html runtime request json content route
+        priming: http runtime request json content route
+        handler: priming runtime http answer docs html request json content route
         """,
         """
         announcements

@@ -8,8 +8,10 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsid
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -54,6 +56,32 @@ final class DomainRulesTest {
         .resideInAnyPackage(
             CLIENT, "software.amazon.awssdk.http..", "java.net..", "javax.net..", "com.sun.net..")
         .check(CompiledClasses.of("domain"));
+  }
+
+  /** The program that starts hands its environment in. */
+  @Test
+  void domain_readsNoEnvironment() {
+    noClasses()
+        .should()
+        .callMethod(System.class, "getenv")
+        .orShould()
+        .callMethod(System.class, "getenv", String.class)
+        .check(CompiledClasses.of("domain"));
+  }
+
+  /** Compilers copy constants, therefore this reads the sources. */
+  @Test
+  void domain_namesNoMediaTypeHandlerBucketOrQueue() throws IOException {
+    Pattern foreign =
+        Pattern.compile(
+            "\"(application|image|text)/|\"papercatalog\\.|BUCKET|QUEUE|robots\\.txt|favicon");
+    try (Stream<Path> files = Files.walk(Path.of("../domain/src/main/java"))) {
+      List<Path> sources = files.filter(it -> it.toString().endsWith(".java")).toList();
+      assertThat(sources).hasSizeGreaterThan(100);
+      for (Path source : sources) {
+        assertThat(source).content().doesNotContainPattern(foreign);
+      }
+    }
   }
 
   @Test

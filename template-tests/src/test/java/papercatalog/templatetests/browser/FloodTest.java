@@ -25,8 +25,6 @@ import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.Routes;
 import papercatalog.domain.read.IndexedPaper;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Item;
@@ -34,6 +32,8 @@ import papercatalog.domain.table.PaperItems;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.docs.Sitemap;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.publishing.write.BatchWrite;
 

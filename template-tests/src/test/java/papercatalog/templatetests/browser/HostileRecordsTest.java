@@ -22,6 +22,7 @@ import papercatalog.domain.Differences;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.functions.content.MediaType;
 
 /** Every hostile record, and every list of them, in every format: well-formed. */
 @Tag("slow")
@@ -69,7 +70,7 @@ final class HostileRecordsTest {
     HttpResponse<String> answer = CATALOG.get(path + "?format=" + format.text());
     assertThat(answer.statusCode()).as(path).isEqualTo(200);
     assertThat(answer.headers().firstValue("Content-Type").orElseThrow())
-        .startsWith(format.mediaType());
+        .startsWith(MediaType.of(format).text());
     try {
       read(answer.body(), format);
     } catch (Exception e) {

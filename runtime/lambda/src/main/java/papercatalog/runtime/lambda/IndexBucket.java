@@ -4,8 +4,8 @@ import module java.base;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.table.Namespace;
+import papercatalog.search.index.IndexingFunction;
 
 /** Serves indexes in directories as S3 serves them to readers; buckets are named like them. */
 public final class IndexBucket implements AutoCloseable {

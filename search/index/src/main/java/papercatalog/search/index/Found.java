@@ -13,6 +13,11 @@ import papercatalog.domain.read.SearchPage;
  *     page; empty for other queries and on later pages
  */
 public record Found(SearchPage page, Marks marks, List<PaperId> candidates, RankedHits hits) {
+  /** The papers of the page, then the candidates. */
+  public List<PaperId> ids() {
+    return Stream.concat(page.hits().items().stream(), candidates.stream()).toList();
+  }
+
   /** The page whose first paper is the one that the reference means. */
   public SearchPage beginningWith(PaperId meant) {
     return page.with(hits.beginningWith(meant));

@@ -5,9 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import module java.base;
 
 import papercatalog.domain.client.ClientSettings;
-import papercatalog.domain.pattern.IndexingFunction;
 import papercatalog.domain.table.Environment;
-import papercatalog.domain.table.Namespace;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.GetObjectRequest;
@@ -19,11 +17,12 @@ import software.amazon.awssdk.services.s3.model.S3Object;
 /** An index store in a bucket. The prefix of all its keys ends with a slash. */
 public record S3IndexStore(S3Client client, String bucket, String prefix) implements IndexStore {
   /** The store of a function, in the bucket that its environment names. */
-  public static S3IndexStore ofFunction(Namespace catalog) {
+  public static S3IndexStore of(Environment function) {
     ClientSettings settings =
         ClientSettings.forWrites().within(3, Duration.ofSeconds(10), Duration.ofSeconds(30));
-    String bucket = Environment.required(IndexingFunction.BUCKET_VARIABLE);
-    return new S3IndexStore(client(settings), bucket, IndexingFunction.prefix(catalog));
+    String bucket = function.required(IndexingFunction.BUCKET_VARIABLE);
+    return new S3IndexStore(
+        client(settings), bucket, IndexingFunction.prefix(function.namespace()));
   }
 
   /** A client, to be closed by the caller. */

@@ -1,6 +1,11 @@
-package papercatalog.domain.pattern;
+package papercatalog.functions.route;
 
 import module java.base;
+
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.pattern.Route;
 
 /**
  * The pages about the catalog. One function without access to the table answers all but the start
@@ -8,7 +13,7 @@ import module java.base;
  * index.
  */
 public enum DocsPage implements Route {
-  START("/", "Start page and list of operations", Format.ANY, QueryParameter.FORMATTED),
+  START("/", "Start page and list of operations", Format.ANY, List.of(QueryParameter.FORMAT)),
   REFERENCE("/docs", "API reference"),
   OPENAPI("/openapi.json", "API description, OpenAPI 3.1"),
   API_CATALOG("/.well-known/api-catalog", "Links to the API's descriptions, RFC 9727"),
@@ -17,12 +22,16 @@ public enum DocsPage implements Route {
   ROBOTS("/robots.txt", "Rules for robots"),
   FAVICON("/favicon.ico", "Icon of the pages"),
   OPENSEARCH("/opensearch.xml", "Search description for browsers, OpenSearch 1.1"),
-  SITEMAP("/sitemap.xml", "Addresses of all papers, for robots", List.of(), QueryParameter.PARTS);
+  SITEMAP(
+      "/sitemap.xml",
+      "Addresses of all papers, for robots",
+      List.of(),
+      List.of(QueryParameter.PART));
 
   /** The name of the function that answers the pages that need no table. */
   public static final String OPERATION = "Docs";
 
-  static final List<DocsPage> ALL =
+  static final List<DocsPage> WITHOUT_SEARCH =
       List.of(START, REFERENCE, OPENAPI, API_CATALOG, LLMS, PAPER_SCHEMA, ROBOTS, FAVICON);
 
   static final List<DocsPage> OF_SEARCH = List.of(OPENSEARCH, SITEMAP);

@@ -1,4 +1,4 @@
-package papercatalog.citations.bibtex;
+package papercatalog.citations.format;
 
 import module java.base;
 

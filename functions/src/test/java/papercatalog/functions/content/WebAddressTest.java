@@ -1,4 +1,4 @@
-package papercatalog.functions.address;
+package papercatalog.functions.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,8 @@
-package papercatalog.domain.pattern;
+package papercatalog.search.index;
 
 import java.time.Duration;
 import java.util.List;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.table.Namespace;
 
 /** The function that keeps the index of {@link SearchPattern} up to date, and its place. */
@@ -37,10 +38,5 @@ public final class IndexingFunction {
   /** The prefix of a catalog's keys in the bucket; ends with a slash. */
   public static String prefix(Namespace catalog) {
     return catalog.tenant().map(tenant -> "tenants/" + tenant + "/").orElse("") + "index/";
-  }
-
-  /** The prefix of the catalog that this function serves. */
-  public static String ownPrefix() {
-    return prefix(Namespace.fromEnvironment());
   }
 }

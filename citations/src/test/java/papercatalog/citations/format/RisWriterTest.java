@@ -1,4 +1,4 @@
-package papercatalog.citations.ris;
+package papercatalog.citations.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.citations.CitedSamples.CROWDED;

@@ -1,4 +1,4 @@
-package papercatalog.domain.pattern;
+package papercatalog.functions.route;
 
 import module java.base;
 
@@ -7,7 +7,7 @@ public final class CrossOrigin {
   /** Any site: the catalog is public. */
   public static final String ORIGIN = "*";
 
-  /** The headers that a script may send with {@link Route#methods()}. */
+  /** The headers that a script may send with {@link Routes#METHODS}. */
   public static final List<String> ALLOWED_HEADERS = List.of("Accept", "If-None-Match");
 
   /** The headers that a script may read, besides those that it may always read. */

@@ -1,9 +1,10 @@
-package papercatalog.domain.read;
+package papercatalog.search.index;
 
 import module java.base;
 
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.read.PaperBatch;
 import papercatalog.domain.table.CatalogTable;
 
 /**

@@ -1,15 +1,18 @@
-package papercatalog.functions.json;
+package papercatalog.functions.answer;
 
 import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import papercatalog.citations.json.RecordJson;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.read.SearchPage;
 import papercatalog.domain.read.SearchPage.Piece;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.request.SearchResult;
-import papercatalog.functions.request.SearchResult.Hit;
+import papercatalog.functions.html.SearchResult;
+import papercatalog.functions.html.SearchResult.Hit;
+import papercatalog.functions.json.AuthorJson;
+import papercatalog.functions.json.PageJson;
+import papercatalog.functions.json.PaperJson;
 
 /** The result of a search in the API's JSON: a list, whose page has more members. */
 public final class SearchJson {

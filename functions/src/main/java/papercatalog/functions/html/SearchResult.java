@@ -1,4 +1,4 @@
-package papercatalog.functions.request;
+package papercatalog.functions.html;
 
 import module java.base;
 
@@ -11,6 +11,7 @@ import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.SearchPage;
 import papercatalog.domain.read.SearchPage.Piece;
+import papercatalog.functions.request.LinkedPage;
 
 /**
  * A page of the papers that meet a query, which is as the client wrote it.

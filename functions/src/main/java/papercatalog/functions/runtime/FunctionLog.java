@@ -1,11 +1,11 @@
-package papercatalog.functions.log;
+package papercatalog.functions.runtime;
 
 import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.TenantName;
-import papercatalog.domain.table.Namespace;
+import papercatalog.domain.table.Environment;
 import papercatalog.functions.json.JsonText;
 
 /**
@@ -28,9 +28,9 @@ public final class FunctionLog {
   }
 
   /** The log of a function on Lambda, with the level that the stack sets in the environment. */
-  public static FunctionLog fromEnvironment() {
-    return from(System.getenv(LEVEL_VARIABLE), System.out)
-        .ofTenant(Namespace.fromEnvironment().tenant());
+  static FunctionLog of(Environment environment) {
+    return from(environment.variables().get(LEVEL_VARIABLE), System.out)
+        .ofTenant(environment.namespace().tenant());
   }
 
   public static FunctionLog all(PrintStream lines) {

@@ -1,4 +1,4 @@
-package papercatalog.citations.csl;
+package papercatalog.citations.format;
 
 import static papercatalog.citations.paper.CitationField.*;
 
@@ -6,7 +6,6 @@ import module java.base;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import papercatalog.citations.json.MapJson;
 import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;

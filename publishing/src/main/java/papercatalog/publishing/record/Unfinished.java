@@ -1,10 +1,12 @@
-package papercatalog.domain.table;
+package papercatalog.publishing.record;
 
 import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
 import papercatalog.domain.model.IsoInstant;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemBuilder;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**

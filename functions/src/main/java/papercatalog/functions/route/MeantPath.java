@@ -1,12 +1,10 @@
-package papercatalog.functions.request;
+package papercatalog.functions.route;
 
 import module java.base;
 
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.Routes;
 
 /** Guesses the path that a client meant by an unknown one. */
 public final class MeantPath {

@@ -1,4 +1,4 @@
-package papercatalog.citations.json;
+package papercatalog.citations.format;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;

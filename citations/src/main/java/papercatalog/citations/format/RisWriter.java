@@ -1,4 +1,4 @@
-package papercatalog.citations.ris;
+package papercatalog.citations.format;
 
 import static papercatalog.citations.paper.CitationField.*;
 

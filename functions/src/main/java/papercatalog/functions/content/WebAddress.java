@@ -1,4 +1,4 @@
-package papercatalog.functions.address;
+package papercatalog.functions.content;
 
 import java.util.Locale;
 import java.util.Optional;
