@@ -6,7 +6,7 @@ import software.amazon.awssdk.core.SdkBytes;
 
 /** Takes a request's headers and body to an engine, and brings its answer. */
 @FunctionalInterface
-interface Exchange {
+public interface Exchange {
   /** IOException when there is no answer. */
   Answer send(Map<String, List<String>> headers, byte[] body) throws IOException;
 

@@ -18,19 +18,34 @@ import papercatalog.domain.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * A real engine for a test class, with a straight way to it and a faulty one, and as many empty
- * tables of the catalog as a test asks for.
+ * An engine for a test class, with a straight way to it and a faulty one, and as many empty tables
+ * of the catalog as a test asks for.
  */
 public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
   private final List<String> tables = new ArrayList<>();
   private final List<DynamoDbClient> clients = new ArrayList<>();
+  private final Supplier<TestEngine> start;
   private TestEngine engine;
   private FaultyExchange faulty;
   private DynamoDbClient client;
 
+  /** In memory, with THOROUGH a real one. */
+  public FaultyEngine() {
+    this(TestEngine::open);
+  }
+
+  private FaultyEngine(Supplier<TestEngine> start) {
+    this.start = start;
+  }
+
+  /** DynamoDB Local. */
+  public static FaultyEngine real() {
+    return new FaultyEngine(TestEngine::real);
+  }
+
   @Override
   public void beforeAll(ExtensionContext context) {
-    engine = TestEngine.open();
+    engine = start.get();
     faulty = newFaulty();
     client = engine.open(ClientSettings.forWrites());
   }

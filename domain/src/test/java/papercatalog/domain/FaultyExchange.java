@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import software.amazon.awssdk.core.SdkBytes;
 
-/** Lets requests to a real engine go wrong as a {@link FaultPlan} says. */
+/** Lets requests to an engine go wrong as a {@link FaultPlan} says. */
 public final class FaultyExchange implements Exchange {
   private static final Set<String> WRITES =
       Set.of("PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "TransactWriteItems");

@@ -6,18 +6,13 @@ import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import papercatalog.domain.client.ClientSettings;
-import papercatalog.domain.memory.MemoryEngine;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
-import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/**
- * A real engine with an empty table of the catalog, new for each test class; or one in memory, for
- * tests of neither the engine nor of requests. With THOROUGH, all tests have the real one.
- */
+/** An engine with an empty table of the catalog, new for each test class. */
 public class TestTable implements BeforeAllCallback, AfterAllCallback {
   /** The table's name. */
   public static final String NAME = "papers";
@@ -27,33 +22,29 @@ public class TestTable implements BeforeAllCallback, AfterAllCallback {
 
   private static final Duration LIMIT = Duration.ofSeconds(20);
 
-  private final boolean inMemory;
+  private final Supplier<TestEngine> start;
   private final RecordedRequests requests = new RecordedRequests();
   private TestEngine engine;
   private DynamoDbClient client;
   private DynamoDbClient reads;
 
+  /** In memory, with THOROUGH a real one. */
   public TestTable() {
-    this(false);
+    this(TestEngine::open);
   }
 
-  protected TestTable(boolean inMemory) {
-    this.inMemory = Thorough.of(false, inMemory);
+  protected TestTable(Supplier<TestEngine> start) {
+    this.start = start;
   }
 
-  /** The engine of {@code MemoryEngineTest}, which counts no units and keeps no requests. */
-  public static TestTable inMemory() {
-    return new TestTable(true);
+  /** DynamoDB Local, for tests of what it accepts, keeps and finds. */
+  public static TestTable real() {
+    return new TestTable(TestEngine::real);
   }
 
   @Override
   public void beforeAll(ExtensionContext context) {
-    if (inMemory) {
-      client = new MemoryEngine(NAME, TableSchema.DECLARED).client();
-      reads = client;
-      return;
-    }
-    engine = TestEngine.open();
+    engine = start.get();
     client = engine.open(ClientSettings.forWrites().seenBy(requests));
     reads =
         engine.open(
@@ -67,9 +58,6 @@ public class TestTable implements BeforeAllCallback, AfterAllCallback {
 
   @Override
   public void afterAll(ExtensionContext context) {
-    if (inMemory) {
-      return;
-    }
     engine.drop(client, NAME);
     client.close();
     reads.close();

@@ -2,6 +2,7 @@ package papercatalog.publishing;
 
 import module java.base;
 
+import papercatalog.domain.TestEngine;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.table.Namespace;
@@ -9,16 +10,18 @@ import papercatalog.publishing.write.Publisher;
 
 /** An engine with an empty table of the catalog, and the write side of the catalog. */
 public final class PublishedTable extends TestTable {
+  /** In memory, with THOROUGH a real one. */
   public PublishedTable() {
-    this(false);
+    this(TestEngine::open);
   }
 
-  private PublishedTable(boolean inMemory) {
-    super(inMemory);
+  private PublishedTable(Supplier<TestEngine> start) {
+    super(start);
   }
 
-  public static PublishedTable inMemory() {
-    return new PublishedTable(true);
+  /** DynamoDB Local. */
+  public static PublishedTable real() {
+    return new PublishedTable(TestEngine::real);
   }
 
   /** The write side, at {@link #NOW}. */

@@ -26,7 +26,7 @@ import papercatalog.domain.table.Keys;
 import papercatalog.publishing.PublishedTable;
 
 final class VerifyTest {
-  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
+  @RegisterExtension static final PublishedTable TABLE = PublishedTable.real();
 
   @BeforeEach
   void publish() {

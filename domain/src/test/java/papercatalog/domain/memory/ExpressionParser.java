@@ -18,7 +18,7 @@ final class ExpressionParser {
   private final List<String> tokens = new ArrayList<>();
   private int next;
 
-  /** The state of an item to which an expression is applied. */
+  /** The state of an item to which an expression is applied; null removes an attribute. */
   private interface Operand extends Function<Map<String, AttributeValue>, AttributeValue> {}
 
   /** The partition and the condition on sort keys of a query. */
@@ -106,6 +106,7 @@ final class ExpressionParser {
             switch (clause) {
               case "SET" -> assignment();
               case "ADD" -> addition(attribute);
+              case "REMOVE" -> _ -> null;
               default -> throw unknown(clause);
             };
         if (changes.put(attribute, change) != null) {
@@ -115,7 +116,8 @@ final class ExpressionParser {
     }
     return before -> {
       Map<String, AttributeValue> after = new HashMap<>(before);
-      changes.forEach((attribute, change) -> after.put(attribute, change.apply(before)));
+      changes.forEach(
+          (attribute, change) -> after.compute(attribute, (_, _) -> change.apply(before)));
       return after;
     };
   }
@@ -194,6 +196,7 @@ final class ExpressionParser {
     return switch (operator) {
       case "=" -> item -> value.equals(item.get(attribute));
       case "<>" -> item -> !value.equals(item.get(attribute));
+      case "<" -> item -> StoredValues.isLess(item.get(attribute), value);
       default -> throw unknown(operator);
     };
   }

@@ -3,6 +3,7 @@ package papercatalog.domain.memory;
 import module java.base;
 
 import papercatalog.domain.memory.MemoryTable.Write;
+import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -36,7 +37,7 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
  * One table of the catalog, which answers one request at a time. {@code MemoryEngineTest} compares
  * its answers with those of DynamoDB Local.
  *
- * <p>Answers have no consumed capacity, the texts of its failures are its own, and transactions
+ * <p>Only reads say what they consume, the texts of its failures are its own, and transactions
  * never meet: it refuses none for another in flight.
  */
 public final class MemoryEngine {
@@ -50,7 +51,11 @@ public final class MemoryEngine {
   private final Map<String, TransactWriteItemsRequest> tokens = new HashMap<>();
 
   public MemoryEngine(String name, TableSchema schema) {
-    this(name, new MemoryTable(schema));
+    this(name, schema.indexes());
+  }
+
+  MemoryEngine(String name, List<Index> indexes) {
+    this(name, new MemoryTable(indexes));
   }
 
   private MemoryEngine(String name, MemoryTable table) {
@@ -90,7 +95,13 @@ public final class MemoryEngine {
     requireTable(request.tableName());
     requireAbsent(request.projectionExpression());
     GetItemResponse.Builder response = GetItemResponse.builder();
-    table.at(key(request.key())).ifPresent(response::item);
+    Optional<Map<String, AttributeValue>> item = table.at(key(request.key()));
+    item.ifPresent(response::item);
+    if (request.returnConsumedCapacity() != null) {
+      response.consumedCapacity(
+          ReadUnits.of(request.consistentRead())
+              .consumed(name, LongStream.of(Math.max(1, bytes(item)))));
+    }
     return response.build();
   }
 
@@ -108,21 +119,33 @@ public final class MemoryEngine {
         MemoryPages.projection(asked.projectionExpression(), asked.expressionAttributeNames());
     List<Map<String, AttributeValue>> found = new ArrayList<>();
     List<Map<String, AttributeValue>> left = new ArrayList<>();
+    List<Long> reads = new ArrayList<>();
     long bytes = 0;
     for (ItemKey key : keys) {
       Optional<Map<String, AttributeValue>> item = table.at(key);
-      bytes += item.map(it -> new Item(it).bytes()).orElse(0L);
+      bytes += bytes(item);
       if (bytes > MAX_BATCH_READ_BYTES) {
         left.add(key.attributes());
       } else {
+        reads.add(bytes(item));
         item.map(shown).ifPresent(found::add);
       }
     }
     KeysAndAttributes rest = asked.copy(it -> it.keys(left));
-    return BatchGetItemResponse.builder()
-        .responses(Map.of(name, found))
-        .unprocessedKeys(left.isEmpty() ? Map.of() : Map.of(name, rest))
-        .build();
+    BatchGetItemResponse.Builder response =
+        BatchGetItemResponse.builder()
+            .responses(Map.of(name, found))
+            .unprocessedKeys(left.isEmpty() ? Map.of() : Map.of(name, rest));
+    if (request.returnConsumedCapacity() != null) {
+      response.consumedCapacity(
+          ReadUnits.of(asked.consistentRead())
+              .consumed(name, reads.stream().mapToLong(Long::longValue)));
+    }
+    return response.build();
+  }
+
+  private static long bytes(Optional<Map<String, AttributeValue>> item) {
+    return item.map(it -> new Item(it).bytes()).orElse(0L);
   }
 
   private BatchWriteItemResponse batchWrite(BatchWriteItemRequest request) {
@@ -132,7 +155,7 @@ public final class MemoryEngine {
     request.requestItems().keySet().forEach(this::requireTable);
     List<WriteRequest> all = request.requestItems().get(name);
     List<Write> writes = all.stream().map(this::write).toList();
-    requireEachOnce(writes, MAX_BATCH_WRITES);
+    requireKeys(writes, MAX_BATCH_WRITES);
     table.apply(writes);
     return BatchWriteItemResponse.builder().build();
   }
@@ -318,6 +341,16 @@ public final class MemoryEngine {
     return action;
   }
 
+  static String tableName(TransactWriteItem one) {
+    if (one.put() != null) {
+      return one.put().tableName();
+    }
+    if (one.delete() != null) {
+      return one.delete().tableName();
+    }
+    return one.update() != null ? one.update().tableName() : one.conditionCheck().tableName();
+  }
+
   private static String shown(TransactWriteItem one) {
     if (one.put() != null) {
       return one.put().returnValuesOnConditionCheckFailureAsString();
@@ -333,11 +366,6 @@ public final class MemoryEngine {
   private static Predicate<Map<String, AttributeValue>> condition(
       ExpressionParser parser, String expression) {
     return expression == null ? _ -> true : parser.condition(expression);
-  }
-
-  private static void requireEachOnce(List<Write> writes, int max) {
-    requireKeys(writes, max);
-    requireSize(writes);
   }
 
   private static void requireKeys(List<Write> writes, int max) {

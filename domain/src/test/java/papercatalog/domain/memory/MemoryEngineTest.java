@@ -7,9 +7,11 @@ import module java.base;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.domain.TestEngine;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.Thorough;
-import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.table.CatalogTable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
@@ -33,39 +35,47 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /**
- * The engine in memory answers as DynamoDB Local does.
+ * The engine in memory answers as DynamoDB Local does, through DynamoDB's protocol.
  *
- * <p>Not compared: the texts of failures, consumed capacity, the order of partitions in a scan, the
- * order of entries of an index with the same keys, wrong keys in a transaction, the last key of a
- * page that ends at a bound of its range, and numbers like 1.0, which DynamoDB and this engine keep
- * as 1 and DynamoDB Local often as they were sent.
+ * <p>Not compared: the texts of failures, the order of partitions in a scan, the order of entries
+ * of an index with the same keys, wrong and repeated keys in a transaction, a page that starts or
+ * ends at a bound of its range, and numbers like 1.0, which DynamoDB and this engine keep as 1 and
+ * DynamoDB Local often as they were sent.
  */
 @Tag("slow")
 final class MemoryEngineTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final TestTable TABLE = TestTable.real();
 
   private static final int REQUESTS = Thorough.of(1_600, 600);
 
   @Test
   void randomRequests_areAnsweredAsByDynamoDbLocal() {
-    MemoryEngine engine = new MemoryEngine(TestTable.NAME, TableSchema.DECLARED);
     RandomRequests requests = new RandomRequests(1, TestTable.NAME);
     Map<String, Integer> answers = new TreeMap<>();
-    for (int i = 0; i < REQUESTS; i++) {
-      DynamoDbRequest request = requests.next();
-      String real = answer(it -> send(TABLE.client(), it), request);
-      String ours = answer(engine::answer, request);
-      int same = Arrays.mismatch(ours.toCharArray(), real.toCharArray());
-      assertThat(same < 0 ? "" : ours.substring(Math.max(same - 200, 0)))
-          .as("%d: %s", i, request)
-          .isEqualTo(same < 0 ? "" : real.substring(Math.max(same - 200, 0)));
-      answers.merge(real.replaceAll("[^A-Za-z].*", ""), 1, Integer::sum);
+    try (TestEngine memory = TestEngine.inMemory(0);
+        DynamoDbClient client = ClientSettings.forWrites().at(memory.endpoint()).open()) {
+      new CatalogTable(client, TestTable.NAME).createIfAbsent();
+      compare(client, requests, answers);
     }
     assertThat(answers)
         .as("answers of each kind")
         .containsKeys("Items", "None", "ConditionalCheckFailedException")
         .containsKeys("TransactionCanceledException", "ValidationException")
         .containsKey("IdempotentParameterMismatchException");
+  }
+
+  private static void compare(
+      DynamoDbClient memory, RandomRequests requests, Map<String, Integer> answers) {
+    for (int i = 0; i < REQUESTS; i++) {
+      DynamoDbRequest request = requests.next();
+      String real = answer(it -> send(TABLE.client(), it), request);
+      String ours = answer(it -> send(memory, it), request);
+      int same = Arrays.mismatch(ours.toCharArray(), real.toCharArray());
+      assertThat(same < 0 ? "" : ours.substring(Math.max(same - 200, 0)))
+          .as("%d: %s", i, request)
+          .isEqualTo(same < 0 ? "" : real.substring(Math.max(same - 200, 0)));
+      answers.merge(real.replaceAll("[^A-Za-z].*", ""), 1, Integer::sum);
+    }
   }
 
   private static DynamoDbResponse send(DynamoDbClient client, DynamoDbRequest request) {
@@ -87,15 +97,25 @@ final class MemoryEngineTest {
       Function<DynamoDbRequest, DynamoDbResponse> engine, DynamoDbRequest request) {
     try {
       return switch (engine.apply(request)) {
-        case GetItemResponse it -> "Items " + (it.hasItem() ? text(it.item()) : "");
+        case GetItemResponse it ->
+            "Items " + (it.hasItem() ? text(it.item()) : "") + it.consumedCapacity();
         case BatchGetItemResponse it ->
             "Items "
                 + texts(it.responses().getOrDefault(TestTable.NAME, List.of())).sorted().toList()
-                + it.unprocessedKeys();
+                + it.unprocessedKeys()
+                + it.consumedCapacity();
         case QueryResponse it ->
-            "Items " + it.count() + texts(it.items()).toList() + last((QueryRequest) request, it);
+            "Items "
+                + it.count()
+                + texts(it.items()).toList()
+                + last((QueryRequest) request, it)
+                + it.consumedCapacity();
         case ScanResponse it ->
-            "Items " + it.count() + texts(it.items()).sorted().toList() + it.lastEvaluatedKey();
+            "Items "
+                + it.count()
+                + texts(it.items()).sorted().toList()
+                + it.lastEvaluatedKey()
+                + it.consumedCapacity();
         case BatchWriteItemResponse it -> "None " + it.unprocessedItems();
         default -> "None";
       };

@@ -20,7 +20,9 @@ record MemoryPages(MemoryTable table, String name) {
   private static final long MAX_PAGE_BYTES = 1 << 20;
 
   private record Page(
-      List<Map<String, AttributeValue>> items, Optional<Map<String, AttributeValue>> last) {}
+      List<Map<String, AttributeValue>> items,
+      long bytes,
+      Optional<Map<String, AttributeValue>> last) {}
 
   QueryResponse query(QueryRequest request) {
     requireKnown(request.tableName(), request.filterExpression());
@@ -54,6 +56,10 @@ record MemoryPages(MemoryTable table, String name) {
     QueryResponse.Builder response = QueryResponse.builder().count(page.items.size());
     response.scannedCount(page.items.size());
     page.last.ifPresent(response::lastEvaluatedKey);
+    if (request.returnConsumedCapacity() != null) {
+      response.consumedCapacity(
+          ReadUnits.of(request.consistentRead()).consumed(name, LongStream.of(page.bytes)));
+    }
     if (request.select() != Select.COUNT) {
       response.items(page.items.stream().map(shown).toList());
     }
@@ -81,6 +87,10 @@ record MemoryPages(MemoryTable table, String name) {
     ScanResponse.Builder response = ScanResponse.builder().count(page.items.size());
     response.scannedCount(page.items.size());
     page.last.ifPresent(response::lastEvaluatedKey);
+    if (request.returnConsumedCapacity() != null) {
+      response.consumedCapacity(
+          ReadUnits.of(request.consistentRead()).consumed(name, LongStream.of(page.bytes)));
+    }
     if (request.select() != Select.COUNT) {
       response.items(page.items.stream().map(shown).toList());
     }
@@ -105,11 +115,11 @@ record MemoryPages(MemoryTable table, String name) {
         items.add(entry.getValue());
         bytes += new Item(entry.getValue()).bytes();
         if (bytes > MAX_PAGE_BYTES || limit != null && items.size() == limit) {
-          return new Page(items, Optional.of(key(index, entry.getValue())));
+          return new Page(items, bytes, Optional.of(key(index, entry.getValue())));
         }
       }
     }
-    return new Page(items, Optional.empty());
+    return new Page(items, bytes, Optional.empty());
   }
 
   private static Map<String, AttributeValue> key(
@@ -145,7 +155,7 @@ record MemoryPages(MemoryTable table, String name) {
       return Optional.empty();
     }
     return Optional.of(
-        table.schema().indexes().stream()
+        table.declared().stream()
             .filter(index -> index.name().equals(asked))
             .findFirst()
             .orElseThrow(() -> Refusals.invalid("The table has no index " + asked)));

@@ -11,7 +11,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The items of a table and of its indexes, which may lag behind it. Items are not changed. */
 public final class MemoryTable {
-  private final TableSchema schema;
+  private final List<Index> declared;
   private final SortedItems items;
   private final Map<String, SortedItems> indexes = new HashMap<>();
   private final Deque<Change> unindexed = new ArrayDeque<>();
@@ -62,26 +62,26 @@ public final class MemoryTable {
     }
   }
 
-  MemoryTable(TableSchema schema) {
-    this(schema, new SortedItems());
-    schema.indexes().forEach(index -> indexes.put(index.name(), new SortedItems()));
+  MemoryTable(List<Index> declared) {
+    this(declared, new SortedItems());
+    declared.forEach(index -> indexes.put(index.name(), new SortedItems()));
   }
 
-  private MemoryTable(TableSchema schema, SortedItems items) {
-    this.schema = schema;
+  private MemoryTable(List<Index> declared, SortedItems items) {
+    this.declared = declared;
     this.items = items;
   }
 
   MemoryTable copy() {
-    MemoryTable copy = new MemoryTable(schema, items.copy());
+    MemoryTable copy = new MemoryTable(declared, items.copy());
     indexes.forEach((name, index) -> copy.indexes.put(name, index.copy()));
     copy.unindexed.addAll(unindexed);
     copy.hash = hash;
     return copy;
   }
 
-  TableSchema schema() {
-    return schema;
+  List<Index> declared() {
+    return declared;
   }
 
   Optional<Map<String, AttributeValue>> at(ItemKey key) {
@@ -140,7 +140,7 @@ public final class MemoryTable {
     Map<String, AttributeValue> normal = StoredValues.normal(item);
     boolean keys =
         isKey(normal.get(TableSchema.PARTITION_KEY)) && isKey(normal.get(TableSchema.SORT_KEY));
-    for (Index index : schema.indexes()) {
+    for (Index index : declared) {
       for (String attribute : List.of(index.partitionKey(), index.sortKey())) {
         keys &= !normal.containsKey(attribute) || isKey(normal.get(attribute));
       }
@@ -194,7 +194,7 @@ public final class MemoryTable {
   }
 
   private void index(Change change) {
-    for (Index index : schema.indexes()) {
+    for (Index index : declared) {
       SortedItems entries = indexes.get(index.name());
       change.before.flatMap(it -> place(index, it)).ifPresent(entries::remove);
       change

@@ -14,6 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.Select;
@@ -44,7 +45,13 @@ final class RandomRequests {
 
   DynamoDbRequest next() {
     return switch (random.nextInt(16)) {
-      case 0 -> GetItemRequest.builder().tableName(table).key(key()).build();
+      case 0 ->
+          GetItemRequest.builder()
+              .tableName(table)
+              .key(key())
+              .consistentRead(random.nextBoolean())
+              .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+              .build();
       case 1 -> batchGet();
       case 2, 3, 4 -> query();
       case 5 -> scan();
@@ -133,6 +140,11 @@ final class RandomRequests {
                     " AND (attribute_not_exists(#GSI1PK) OR #GSI1PK <> :joined)",
                     " AND #GSI1PK = :joined"));
       }
+      if (rarely()) {
+        names.put("#counted", "counted");
+        values.put(":own", AttributeValue.fromN(any(NUMBERS)));
+        expression += " AND (attribute_not_exists(#counted) OR #counted < :own)";
+      }
       if (random.nextInt(40) == 0) {
         names.put("#unused", "unused");
       }
@@ -176,6 +188,7 @@ final class RandomRequests {
                     .keys(once ? List.copyOf(new LinkedHashSet<>(keys)) : keys)
                     .consistentRead(random.nextBoolean())
                     .build()))
+        .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
         .build();
   }
 
@@ -211,7 +224,8 @@ final class RandomRequests {
             .indexName(index.orElse(null))
             .scanIndexForward(random.nextBoolean() ? null : random.nextBoolean())
             .limit(random.nextInt(3) > 0 ? null : 1 + random.nextInt(3))
-            .keyConditionExpression(condition);
+            .keyConditionExpression(condition)
+            .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL);
     if (index.isEmpty() || rarely()) {
       request.consistentRead(true);
     }
@@ -233,14 +247,20 @@ final class RandomRequests {
       if (index.isEmpty() && !rarely()) {
         start.put("PK", text(list));
       }
-      request.exclusiveStartKey(start);
+      if (!values.containsValue(start.get(sort))) {
+        request.exclusiveStartKey(start);
+      }
     }
     return request.expressionAttributeNames(names).expressionAttributeValues(values).build();
   }
 
   /** Without a limit: the order of partitions differs. */
   private DynamoDbRequest scan() {
-    ScanRequest.Builder request = ScanRequest.builder().tableName(table).consistentRead(true);
+    ScanRequest.Builder request =
+        ScanRequest.builder()
+            .tableName(table)
+            .consistentRead(true)
+            .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL);
     if (random.nextBoolean()) {
       request
           .projectionExpression("#PK, #SK, #title")
@@ -302,7 +322,8 @@ final class RandomRequests {
       expression =
           "SET #title = if_not_exists(#title, :name), #authorCount = "
               + (adds ? "if_not_exists(#authorCount, :none) + :by" : ":by")
-              + " ADD #counted :one";
+              + " ADD #counted :one"
+              + (adds ? "" : " REMOVE abstract");
     }
   }
 
@@ -340,7 +361,7 @@ final class RandomRequests {
       }
       Map<String, AttributeValue> key =
           Map.of(TableSchema.PARTITION_KEY, item.get("PK"), TableSchema.SORT_KEY, item.get("SK"));
-      if (keys.add(key) || random.nextInt(40) == 0) {
+      if (keys.add(key)) {
         actions.add(action(key, item));
       }
     }

@@ -8,6 +8,8 @@ import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
+import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 /** The exceptions of DynamoDB's client, as it builds them from answers. */
@@ -23,6 +25,20 @@ public final class Refusals {
   /** The refusal of a request by an on-demand table. */
   public static DynamoDbException throttled() {
     return refused("ThrottlingException", "Throughput exceeds the current capacity");
+  }
+
+  static ResourceNotFoundException notFound() {
+    return ResourceNotFoundException.builder()
+        .awsErrorDetails(details("ResourceNotFoundException", "There is no such table"))
+        .statusCode(BAD_REQUEST)
+        .build();
+  }
+
+  static ResourceInUseException inUse() {
+    return ResourceInUseException.builder()
+        .awsErrorDetails(details("ResourceInUseException", "The table exists"))
+        .statusCode(BAD_REQUEST)
+        .build();
   }
 
   private static DynamoDbException refused(String code, String message) {

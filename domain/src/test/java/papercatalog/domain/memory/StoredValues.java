@@ -42,6 +42,14 @@ final class StoredValues {
     return number(new BigDecimal(one.n()).add(new BigDecimal(other.n())).toPlainString());
   }
 
+  /** Whether both are numbers, and the first is less. */
+  static boolean isLess(AttributeValue one, AttributeValue other) {
+    return one != null
+        && one.n() != null
+        && other.n() != null
+        && new BigDecimal(one.n()).compareTo(new BigDecimal(other.n())) < 0;
+  }
+
   /** The order of UTF-8, which differs from that of chars behind U+FFFF. */
   static int compare(String one, String other) {
     int length = Math.min(one.length(), other.length());

@@ -19,7 +19,7 @@ import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
 final class CatalogTableTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final TestTable TABLE = TestTable.real();
 
   @Test
   void table_hasTheKeysAndIndexesOfTheSchema() {

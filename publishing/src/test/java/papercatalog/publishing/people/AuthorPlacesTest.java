@@ -39,7 +39,7 @@ import papercatalog.publishing.write.Work;
 
 /** Authors stand in the index under their family names, and stay there. */
 final class AuthorPlacesTest {
-  @RegisterExtension static final PublishedTable TABLE = PublishedTable.inMemory();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final AtomicInteger CATALOGS = new AtomicInteger();
 

@@ -44,7 +44,7 @@ import papercatalog.publishing.write.Work;
  */
 @Tag("slow")
 final class DividedPeopleTest {
-  @RegisterExtension static final PublishedTable TABLE = PublishedTable.inMemory();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final int PAPERS = Thorough.of(40_000, 400);
   private static final int DIVIDED = PAPERS / 20;

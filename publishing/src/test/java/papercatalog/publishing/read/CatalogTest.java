@@ -35,7 +35,7 @@ import papercatalog.domain.read.ReadMeter;
 import papercatalog.publishing.PublishedTable;
 
 final class CatalogTest {
-  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
+  @RegisterExtension static final PublishedTable TABLE = PublishedTable.real();
 
   private static final CollectionName RFCS = new CollectionName("rfcs");
   private static final TopicName TLS = new TopicName("tls");

@@ -44,7 +44,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 @Tag("slow")
 final class ForeignItemsTest {
-  @RegisterExtension static final TestTable TABLE = TestTable.inMemory();
+  @RegisterExtension static final TestTable TABLE = new TestTable();
 
   private static final Namespace OWN = Namespace.of(new TenantName("own"));
   private static final Namespace OTHER = Namespace.of(new TenantName("other"));

@@ -24,7 +24,7 @@ import papercatalog.domain.table.PaperItems;
 /** DynamoDB ends a page at 1 MB; the list goes on after it. */
 @Tag("slow")
 final class LargePageTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final TestTable TABLE = TestTable.real();
 
   private static final int PAPERS = 120;
   private static final CollectionName COLLECTION = new CollectionName("collection");

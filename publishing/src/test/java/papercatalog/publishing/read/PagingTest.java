@@ -28,7 +28,7 @@ import papercatalog.domain.table.PaperItems;
 /** Walking a list from its first page to its last shows each paper once, in order. */
 @Tag("slow")
 final class PagingTest {
-  @RegisterExtension static final TestTable TABLE = TestTable.inMemory();
+  @RegisterExtension static final TestTable TABLE = new TestTable();
 
   private static final int[] SIZES = {0, 1, 24, 25, 26, 50, 150};
   private static final List<String> DATES =

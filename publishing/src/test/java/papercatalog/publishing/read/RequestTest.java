@@ -43,7 +43,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /** I-1: each pattern is one request, of the kind, on the index and of the keys that it declares. */
 final class RequestTest {
-  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
+  @RegisterExtension static final PublishedTable TABLE = PublishedTable.real();
 
   @BeforeAll
   static void publish() {

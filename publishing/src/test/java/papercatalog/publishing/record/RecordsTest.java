@@ -37,7 +37,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @Timeout(120) // a gate at which no request comes by
 @Tag("slow")
 final class RecordsTest {
-  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+  @RegisterExtension static final FaultyEngine ENGINE = FaultyEngine.real();
 
   private static final List<Authorship> MANY =
       authors(110).stream().map(a -> a.handle().value().endsWith("7") ? edited(a) : a).toList();

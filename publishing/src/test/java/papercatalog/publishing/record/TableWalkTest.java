@@ -17,7 +17,7 @@ import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** A walk over more items than a page holds. */
 final class TableWalkTest {
-  @RegisterExtension static final TestTable TABLE = new TestTable();
+  @RegisterExtension static final TestTable TABLE = TestTable.real();
 
   private static final int PARTITIONS = 500;
   private static final int ITEMS = 5;

@@ -31,7 +31,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @ParameterizedClass
 @FieldSource("papercatalog.domain.Thorough#TENANTS")
 final class VerifierCountsTest {
-  @RegisterExtension static final TestTable TABLE = TestTable.inMemory();
+  @RegisterExtension static final TestTable TABLE = new TestTable();
 
   private static final ItemKey ENTRY =
       Keys.entry(Directory.COLLECTIONS, CLOCKS_1978.collection().value());

@@ -37,7 +37,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @ParameterizedClass
 @FieldSource("papercatalog.domain.Thorough#TENANTS")
 final class VerifierDirectoriesTest {
-  @RegisterExtension static final TestTable TABLE = TestTable.inMemory();
+  @RegisterExtension static final TestTable TABLE = new TestTable();
 
   private static final ItemKey CHANGE = Keys.change(ID);
   private static final ItemKey ENTRY =

@@ -42,7 +42,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @ParameterizedClass
 @FieldSource("papercatalog.domain.Thorough#TENANTS")
 final class VerifierLinksTest {
-  @RegisterExtension static final TestTable TABLE = TestTable.inMemory();
+  @RegisterExtension static final TestTable TABLE = new TestTable();
 
   private final HarmedTable table;
 

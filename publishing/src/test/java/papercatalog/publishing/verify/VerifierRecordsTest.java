@@ -33,7 +33,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** What can be wrong with the record of a paper and its versions. */
 @Tag("slow")
 final class VerifierRecordsTest {
-  @RegisterExtension static final PublishedTable TABLE = PublishedTable.inMemory();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private HarmedTable table;
 

@@ -28,7 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @ParameterizedClass
 @ValueSource(strings = {"", "acme"})
 final class VerifierTest {
-  @RegisterExtension static final TestTable TABLE = TestTable.inMemory();
+  @RegisterExtension static final TestTable TABLE = new TestTable();
 
   private final HarmedTable table;
 

@@ -33,7 +33,7 @@ import papercatalog.publishing.record.Records;
 @Timeout(240)
 @Tag("slow")
 final class CitationsTest {
-  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+  @RegisterExtension static final FaultyEngine ENGINE = FaultyEngine.real();
 
   private static final Origin BIBLIOGRAPHY = new Origin(false, Set.of(), false);
 

@@ -34,7 +34,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @Timeout(120)
 @Tag("slow")
 final class CountedListsTest {
-  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+  @RegisterExtension static final FaultyEngine ENGINE = FaultyEngine.real();
 
   private static DynamoDbClient faulty;
   private static DynamoDbClient oneAttempt;

@@ -37,7 +37,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 /** The paper with the most authors that there is has 15,025; and one is revised for ever. */
 @Tag("slow")
 final class HugePaperTest {
-  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
+  @RegisterExtension static final PublishedTable TABLE = PublishedTable.real();
 
   private static final int AUTHORS = Thorough.of(15_025, 500);
 

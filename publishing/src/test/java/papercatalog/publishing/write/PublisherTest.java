@@ -35,7 +35,7 @@ import papercatalog.publishing.PublishedTable;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
 final class PublisherTest {
-  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
+  @RegisterExtension static final PublishedTable TABLE = PublishedTable.real();
 
   private final Publisher publisher = TABLE.publisher();
   private final Catalog catalog = TABLE.catalog();

@@ -38,7 +38,7 @@ import papercatalog.publishing.record.Records;
 @Tag("slow")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 final class StagedWriteTest {
-  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+  @RegisterExtension static final FaultyEngine ENGINE = FaultyEngine.real();
 
   private static final List<Authorship> ALL =
       authors(310).stream().map(a -> a.handle().value().endsWith("7") ? edited(a) : a).toList();

@@ -23,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * a transaction, and an index's entry by its own size.
  */
 final class WriteUnitsTest {
-  @RegisterExtension static final PublishedTable TABLE = PublishedTable.inMemory();
+  @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 
   private static final WriteUnits UNITS = new WriteUnits(TableSchema.DECLARED);
 
