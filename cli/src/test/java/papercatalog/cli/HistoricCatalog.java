@@ -46,7 +46,8 @@ public final class HistoricCatalog {
         .forEach(_ -> {});
     removeUnusedEntries();
     on(9)
-        .upsertAuthor(
+        .shared()
+        .upsert(
             new Author(
                 new AuthorHandle("person-0"),
                 "Person Zero",
@@ -55,12 +56,13 @@ public final class HistoricCatalog {
                 Optional.of("https://zero.example/"),
                 Instant.EPOCH));
     on(9)
-        .upsertEntry(
+        .shared()
+        .upsert(
             new DirectoryEntry(
                 Directory.COLLECTIONS,
                 papers.paper(0).collection().value(),
                 Optional.of("The “First” One")));
-    on(9).upsertEntry(new DirectoryEntry(Directory.TOPICS, "topic-0", Optional.of("Zero")));
+    on(9).shared().upsert(new DirectoryEntry(Directory.TOPICS, "topic-0", Optional.of("Zero")));
   }
 
   /** Removes collections and topics that no paper uses any more. */

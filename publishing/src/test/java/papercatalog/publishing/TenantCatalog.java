@@ -23,8 +23,8 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.maintenance.BatchWrite;
 import papercatalog.publishing.record.Unfinished;
-import papercatalog.publishing.write.BatchWrite;
 import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -108,20 +108,25 @@ public final class TenantCatalog {
             .build());
     Optional<String> reason = Optional.of("Wrong.");
     publisher.withdraw(new PaperId("withdrawn"), reason, OptionalLong.empty());
-    publisher.withdrawAndErase(new PaperId("erased"), reason, OptionalLong.empty());
+    publisher.takeDown(new PaperId("erased"), reason, OptionalLong.empty());
     publisher.delete(new PaperId("deleted"), OptionalLong.empty());
     publisher.deleteWithoutTrace(new PaperId("no-trace"), OptionalLong.empty());
-    publisher.upsertAuthor(
-        new Author(
-            new AuthorHandle("named-by-none"),
-            "Nobody " + label,
-            List.of(),
-            Optional.empty(),
-            Optional.empty(),
-            Instant.EPOCH));
-    publisher.alias(Alias.of(new AuthorHandle("former-name"), new AuthorHandle("named-by-none")));
-    publisher.upsertEntry(
-        new DirectoryEntry(Directory.TOPICS, "used-by-none", Optional.of("None " + label)));
+    publisher
+        .shared()
+        .upsert(
+            new Author(
+                new AuthorHandle("named-by-none"),
+                "Nobody " + label,
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Instant.EPOCH));
+    publisher
+        .shared()
+        .alias(Alias.of(new AuthorHandle("former-name"), new AuthorHandle("named-by-none")));
+    publisher
+        .shared()
+        .upsert(new DirectoryEntry(Directory.TOPICS, "used-by-none", Optional.of("None " + label)));
     return this;
   }
 

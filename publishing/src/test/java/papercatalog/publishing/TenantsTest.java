@@ -131,7 +131,11 @@ final class TenantsTest {
     CatalogTable older = table(ENGINE.newTable(), A);
     TenantCatalog catalog = TenantCatalog.ofFewerAuthors(older, "a").fill();
     PaperId missing = new PaperId("never-there");
-    catalog.publisher().find(new PaperId("citing"), it -> CitedPapers.found(it, missing, missing));
+    catalog
+        .publisher()
+        .find(
+            new PaperId("citing"),
+            it -> CitedPapers.found(it, name -> Optional.of(missing).filter(name::equals)));
     List<ItemKey> keys = new ArrayList<>();
     new TableWalk(older).forEach(item -> keys.add(item.key()), _ -> {});
 

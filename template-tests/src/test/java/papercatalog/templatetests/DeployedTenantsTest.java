@@ -172,16 +172,18 @@ final class DeployedTenantsTest {
   private static void publish(Namespace namespace) {
     Publisher publisher = table.publisher(namespace);
     AuthorHandle author = new AuthorHandle("barbara-liskov");
-    publisher.introduce(
-        List.of(
-            new Author(
-                author,
-                mark(namespace) + "Barbara Liskov",
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Instant.EPOCH)),
-        List.of());
+    publisher
+        .shared()
+        .introduce(
+            List.of(
+                new Author(
+                    author,
+                    mark(namespace) + "Barbara Liskov",
+                    List.of(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Instant.EPOCH)),
+            List.of());
     papers(namespace).forEach(publisher::publish);
   }
 

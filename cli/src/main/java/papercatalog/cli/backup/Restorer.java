@@ -15,14 +15,14 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.entry.RecordName;
+import papercatalog.publishing.maintenance.BatchWrite;
+import papercatalog.publishing.maintenance.Recount;
+import papercatalog.publishing.maintenance.WaitingCitations;
 import papercatalog.publishing.record.ItemFlaws;
 import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.PaperState;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.TableWalk;
-import papercatalog.publishing.write.BatchWrite;
-import papercatalog.publishing.write.Recount;
-import papercatalog.publishing.write.WaitingCitations;
 
 /**
  * Writes the parts of a backup into a table without other writers, several at a time. It leaves

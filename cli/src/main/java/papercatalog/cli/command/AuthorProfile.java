@@ -55,7 +55,7 @@ final class AuthorProfile extends WritingCommand {
       if (sets) {
         Author author = UsageError.checked(() -> EntryRules.checked(changed(present)));
         out.note(table.place());
-        out.result(RecordName.of(handle), table.publisher().upsertAuthor(author));
+        out.result(RecordName.of(handle), table.publisher().shared().upsert(author));
       } else {
         Author author = present.orElseThrow(() -> new AuthorNotFound(handle));
         out.result(() -> PaperText.of(author), () -> AuthorDocument.writeRecord(author));

@@ -47,7 +47,7 @@ abstract class EntryTitle extends WritingCommand {
         return 0;
       }
       out.note(table.place());
-      out.result(record, table.publisher().upsertEntry(titled.get()));
+      out.result(record, table.publisher().shared().upsert(titled.get()));
       if (present.isEmpty()) {
         out.note(
             "No paper is listed there. verify reports the %s as unused, and --repair removes it."
@@ -98,7 +98,8 @@ abstract class EntryTitle extends WritingCommand {
       description = "Shows a collection and its title, or sets the title.",
       footer = {
         "  catalog collection sosp --endpoint http://127.0.0.1:8000",
-        "  catalog collection sosp --title 'Symposium on Operating Systems Principles' --table papers",
+        "  catalog collection sosp --title 'Symposium on Operating Systems Principles' --table"
+            + " papers",
         "",
         "catalog list collection NAME lists its papers, catalog list collections all collections."
       })

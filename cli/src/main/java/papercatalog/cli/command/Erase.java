@@ -8,7 +8,7 @@ import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.TenantName;
-import papercatalog.publishing.write.Erasure;
+import papercatalog.publishing.maintenance.Erasure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -16,9 +16,11 @@ import picocli.CommandLine.Mixin;
     name = "erase",
     description = {
       "Removes the whole catalog of a tenant.",
-      "Removes papers with their history, changes, profiles, collections and topics from a shared table,",
+      "Removes papers with their history, changes, profiles, collections and topics from a shared"
+          + " table,",
       "and their words from the search's index.",
-      "The catalogs of other tenants stay as they are. The command walks over the catalog until a walk",
+      "The catalogs of other tenants stay as they are. The command walks over the catalog until a"
+          + " walk",
       "finds nothing, and prints how many items it removed."
     },
     footer = {
@@ -26,7 +28,8 @@ import picocli.CommandLine.Mixin;
       "  catalog erase --tenant acme --table papers-shared",
       "  catalog erase --tenant acme --yes --stack PaperCatalog-acme",
       "",
-      "Pass --tenant: CATALOG_TENANT is not enough, and a catalog without a tenant is never erased.",
+      "Pass --tenant: CATALOG_TENANT is not enough, and a catalog without a tenant is never"
+          + " erased.",
       "Stop all writers first. To resume, run it again."
     })
 final class Erase extends WritingCommand {

@@ -15,11 +15,9 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
-import papercatalog.domain.table.Attempts;
 import papercatalog.publishing.entry.EntryRules;
 import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.record.IdentifierHolders;
-import papercatalog.publishing.record.Records;
 import papercatalog.publishing.write.Publisher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -67,7 +65,7 @@ final class ReferencesImport extends WritingCommand {
                           .map(id -> new Citing(id, row.getValue()))))
           .peek(citing -> others.add(citing.isPresent() ? 0 : 1))
           .flatMap(Optional::stream)
-          .forEach(citing -> add(citing, table.records(), publisher, out));
+          .forEach(citing -> add(citing, publisher, out));
       if (others.sum() > 0) {
         out.note("Citing papers that are not in the catalog: " + others);
       }
@@ -78,22 +76,17 @@ final class ReferencesImport extends WritingCommand {
     }
   }
 
-  private static void add(Citing citing, Records records, Publisher publisher, Output out) {
+  private static void add(Citing citing, Publisher publisher, Output out) {
     try {
-      publish(citing, records, publisher, out);
+      publish(citing, publisher, out);
     } catch (InvalidValue e) {
       out.note("%s is left as it is: references %s".formatted(citing.id(), e.rule()));
     }
   }
 
-  private static void publish(Citing citing, Records records, Publisher publisher, Output out) {
-    new Attempts()
-        .repeat(
-            Publisher::isOvertaken,
-            () ->
-                records
-                    .paper(citing.id())
-                    .map(paper -> publisher.publish(citing(paper, citing.dois()))))
+  private static void publish(Citing citing, Publisher publisher, Output out) {
+    publisher
+        .revise(citing.id(), paper -> citing(paper, citing.dois()))
         .ifPresent(written -> out.result(RecordName.of(citing.id()), written));
   }
 

@@ -18,7 +18,8 @@ import picocli.CommandLine.Option;
     name = "withdraw",
     description = {
       "Withdraws a paper and leaves a tombstone.",
-      "The paper leaves all lists. Its earlier versions stay readable unless --erase removes them, and its",
+      "The paper leaves all lists. Its earlier versions stay readable unless --erase removes them,"
+          + " and its",
       "words in the search's index."
     },
     footer = {
@@ -62,7 +63,7 @@ final class Withdraw extends PaperRemoval {
     Optional<AnswerCache> kept =
         invalidate ? Optional.of(AnswerCache.of(target.target())) : Optional.empty();
     Written written =
-        erase ? publisher.withdrawAndErase(id, reason, seen) : publisher.withdraw(id, reason, seen);
+        erase ? publisher.takeDown(id, reason, seen) : publisher.withdraw(id, reason, seen);
     kept.ifPresent(AnswerCache::invalidate);
     return written;
   }

@@ -9,8 +9,8 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.record.Edition;
+import papercatalog.publishing.record.IndexLag;
 import papercatalog.publishing.record.Records;
-import papercatalog.publishing.write.IndexLag;
 import papercatalog.publishing.write.Publisher;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -94,7 +94,8 @@ public record OpenTable(CatalogTable table, String place, EditionClaim claim)
               close();
               throw new UnusableTarget(
                   later.equals(Edition.UNREADABLE)
-                      ? "The item EDITION of the catalog cannot be read. Remove it if no later release than this one has written the catalog. Nothing was written."
+                      ? "The item EDITION of the catalog cannot be read. Remove it if no later"
+                          + " release than this one has written the catalog. Nothing was written."
                       : "The catalog is of edition %d: use the tool of release %s or later. This one writes edition %d. docs/releases.md shows how to roll back. Nothing was written."
                           .formatted(later.number(), later.release(), Edition.OWN.number()));
             });

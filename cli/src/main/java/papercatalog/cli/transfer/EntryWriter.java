@@ -12,10 +12,8 @@ import papercatalog.publishing.entry.Entry.AuthorEntry;
 import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.entry.Notice;
-import papercatalog.publishing.write.Outcome;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Replacing;
-import papercatalog.publishing.write.Work;
 import papercatalog.publishing.write.Written;
 
 /** Writes an entry per thread. {@code throttled} is called before each wait for DynamoDB. */
@@ -72,10 +70,10 @@ record EntryWriter(
   /** A profile of a former handle is of an older export: that of the handle that counts stays. */
   private Written profile(Author author) {
     try {
-      return publisher.upsertAuthor(author);
+      return publisher.shared().upsert(author);
     } catch (NameMoved moved) {
       Alias alias = Alias.of(author.handle(), new AuthorHandle(moved.to()));
-      return new Written(Outcome.UNCHANGED, 0, Work.NONE, List.of(alias), List.of());
+      return Written.NOTHING.obeying(List.of(alias));
     }
   }
 

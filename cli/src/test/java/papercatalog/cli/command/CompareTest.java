@@ -121,7 +121,8 @@ final class CompareTest {
   @Test
   void profileAndEntry_thatWereWritten_differ() {
     publisher()
-        .upsertAuthor(
+        .shared()
+        .upsert(
             new Author(
                 LISKOV.handle(),
                 "Barbara H. Liskov",
@@ -130,7 +131,8 @@ final class CompareTest {
                 Optional.empty(),
                 Instant.EPOCH));
     publisher()
-        .upsertEntry(
+        .shared()
+        .upsert(
             new DirectoryEntry(
                 Directory.COLLECTIONS,
                 new CollectionName("cacm").value(),

@@ -51,14 +51,16 @@ final class ExportTest {
     publisher.publish(superseded);
     publisher.publish(paper("withdrawn", "2026").authors(authors(30)).build());
     publisher.withdraw(new PaperId("withdrawn"), Optional.of("Wrong."), OptionalLong.empty());
-    publisher.upsertAuthor(
-        new Author(
-            LISKOV.handle(),
-            "Barbara Liskov",
-            List.of("MIT"),
-            Optional.empty(),
-            Optional.of("https://example.org/liskov"),
-            Instant.EPOCH));
+    publisher
+        .shared()
+        .upsert(
+            new Author(
+                LISKOV.handle(),
+                "Barbara Liskov",
+                List.of("MIT"),
+                Optional.empty(),
+                Optional.of("https://example.org/liskov"),
+                Instant.EPOCH));
   }
 
   @Test
@@ -181,7 +183,8 @@ final class ExportTest {
       assertThat(export.out()).contains("\"id\":\"first\"").doesNotContain("\"id\":\"second\"");
       assertThat(export.err())
           .contains(
-              "The record of the paper second is damaged: the version with its whole record is missing.");
+              "The record of the paper second is damaged: the version with its whole record is"
+                  + " missing.");
       run("delete", "second", "--yes", "--table", COPY).expect(0);
       run("verify", "--table", COPY).expect(0);
     }

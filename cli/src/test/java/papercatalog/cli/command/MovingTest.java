@@ -77,10 +77,14 @@ final class MovingTest {
     publisher.delete(PAPERS.paper(2).id(), OptionalLong.empty());
     publisher.delete(PAPERS.paper(3).id(), OptionalLong.empty());
     publisher.publish(PAPERS.paper(3));
-    publisher.upsertAuthor(Author.of(PAPERS.paper(0).authors().getFirst()));
-    publisher.upsertEntry(
-        new DirectoryEntry(
-            Directory.COLLECTIONS, PAPERS.paper(0).collection().value(), Optional.of("Titled")));
+    publisher.shared().upsert(Author.of(PAPERS.paper(0).authors().getFirst()));
+    publisher
+        .shared()
+        .upsert(
+            new DirectoryEntry(
+                Directory.COLLECTIONS,
+                PAPERS.paper(0).collection().value(),
+                Optional.of("Titled")));
   }
 
   private static Paper retitled(Paper paper) {

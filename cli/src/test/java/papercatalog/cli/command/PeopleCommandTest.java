@@ -17,7 +17,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.PublishedTable;
-import papercatalog.publishing.write.Erasure;
+import papercatalog.publishing.maintenance.Erasure;
 
 /** {@code people}, in a catalog and in that of a tenant; aliases in backups. */
 final class PeopleCommandTest {
@@ -165,8 +165,9 @@ final class PeopleCommandTest {
     String people = run("pairs", "people", "export").expect(0).out();
     assertThat(people)
         .contains(
-            "{\"handle\":\"ben-moss\",\"name\":\"Ben Moss\",\"alsoAs\":[\"Moss, Ben\"],\"sameAs\":[\"moss-ben\"],"
-                + "\"notSameAs\":[\"b-moss\"],\"note\":\"asked him\"}");
+            "{\"handle\":\"ben-moss\",\"name\":\"Ben Moss\",\"alsoAs\":[\"Moss,"
+                + " Ben\"],\"sameAs\":[\"moss-ben\"],\"notSameAs\":[\"b-moss\"],\"note\":\"asked"
+                + " him\"}");
     Files.writeString(file, people);
     assertThat(run("pairs", apply).expect(0).out())
         .startsWith("0 papers, 0 aliases, 0 profiles: 0");

@@ -52,18 +52,22 @@ final class TenantCommandsTest {
     publisher.publish(paper("other", "2026").title("Other " + label).build());
     publisher.publish(paper("gone", "2026").build());
     publisher.withdraw(new PaperId("gone"), Optional.of("Wrong " + label), OptionalLong.empty());
-    publisher.upsertAuthor(
-        new Author(
-            LAMPORT.handle(),
-            LAMPORT.name(),
-            List.of("Institute " + label),
-            Optional.empty(),
-            Optional.empty(),
-            Instant.EPOCH));
-    publisher.upsertEntry(
-        new DirectoryEntry(Directory.COLLECTIONS, "cacm", Optional.of("Journal " + label)));
-    publisher.upsertEntry(
-        new DirectoryEntry(Directory.TOPICS, "clocks", Optional.of("Time " + label)));
+    publisher
+        .shared()
+        .upsert(
+            new Author(
+                LAMPORT.handle(),
+                LAMPORT.name(),
+                List.of("Institute " + label),
+                Optional.empty(),
+                Optional.empty(),
+                Instant.EPOCH));
+    publisher
+        .shared()
+        .upsert(new DirectoryEntry(Directory.COLLECTIONS, "cacm", Optional.of("Journal " + label)));
+    publisher
+        .shared()
+        .upsert(new DirectoryEntry(Directory.TOPICS, "clocks", Optional.of("Time " + label)));
   }
 
   static Stream<List<String>> reads() {

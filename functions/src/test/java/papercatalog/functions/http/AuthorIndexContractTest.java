@@ -29,13 +29,15 @@ final class AuthorIndexContractTest {
           .then(
               publisher -> {
                 for (String handle : List.of("7up", "ada-lovelace", "b-mol", "erdos")) {
-                  publisher.upsertAuthor(author(handle));
+                  publisher.shared().upsert(author(handle));
                 }
                 HANDLES.stream()
                     .filter(handle -> !handle.equals("barbara-liskov"))
-                    .forEach(handle -> publisher.upsertAuthor(author(handle)));
-                publisher.upsertAuthor(author("b-liskov"));
-                publisher.alias(Alias.of(new AuthorHandle("b-liskov"), TestPapers.LISKOV.handle()));
+                    .forEach(handle -> publisher.shared().upsert(author(handle)));
+                publisher.shared().upsert(author("b-liskov"));
+                publisher
+                    .shared()
+                    .alias(Alias.of(new AuthorHandle("b-liskov"), TestPapers.LISKOV.handle()));
               });
 
   private static Author author(String handle) {

@@ -32,8 +32,8 @@ final class DirectoriesContractTest {
               IntStream.rangeClosed(1, SIZE).mapToObj(DirectoriesContractTest::paper).toList())
           .then(
               publisher -> {
-                publisher.upsertEntry(titled(Directory.COLLECTIONS, "„Größe“ — 大きさ 📐"));
-                publisher.upsertEntry(titled(Directory.TOPICS, "On storage"));
+                publisher.shared().upsert(titled(Directory.COLLECTIONS, "„Größe“ — 大きさ 📐"));
+                publisher.shared().upsert(titled(Directory.TOPICS, "On storage"));
               });
 
   private static Paper paper(int number) {
@@ -83,7 +83,8 @@ final class DirectoriesContractTest {
         .isEqualTo(IntStream.rangeClosed(1, SIZE).mapToObj(i -> name(i)).toList());
     assertThat(answer.json().at("/data/1").toString())
         .isEqualTo(
-            "{\"name\":\"n-02\",\"title\":\"On storage\",\"papers\":1,\"links\":{\"papers\":\"/topics/n-02/papers\"}}");
+            "{\"name\":\"n-02\",\"title\":\"On"
+                + " storage\",\"papers\":1,\"links\":{\"papers\":\"/topics/n-02/papers\"}}");
     assertThat(answer.json().get("page").toString()).isEqualTo("{\"limit\":25,\"hasMore\":false}");
     assertThat(answer.json().get("links").toString()).isEqualTo("{\"self\":\"/topics\"}");
   }

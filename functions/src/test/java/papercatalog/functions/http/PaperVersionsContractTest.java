@@ -40,8 +40,7 @@ final class PaperVersionsContractTest {
               TestPapers.liskov("erased", "2003").build())
           .then(
               publisher ->
-                  publisher.withdrawAndErase(
-                      new PaperId("erased"), Optional.empty(), OptionalLong.empty()))
+                  publisher.takeDown(new PaperId("erased"), Optional.empty(), OptionalLong.empty()))
           .then(
               publisher -> {
                 for (String id : List.of("expired", "expiring")) {

@@ -116,7 +116,7 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
       CatalogTable table = new CatalogTable(writes, TABLE);
       table.createIfAbsent();
       Publisher publisher = new Publisher(table, fixed(NOW));
-      profiles.forEach(publisher::upsertAuthor);
+      profiles.forEach(publisher.shared()::upsert);
       papers.forEach(publisher::publish);
       later.forEach(it -> it.accept(table));
     }

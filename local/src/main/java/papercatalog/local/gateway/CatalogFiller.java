@@ -12,10 +12,10 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.publishing.maintenance.BatchWrite;
+import papercatalog.publishing.maintenance.Recount;
+import papercatalog.publishing.maintenance.WaitingCitations;
 import papercatalog.publishing.record.PaperState;
-import papercatalog.publishing.write.BatchWrite;
-import papercatalog.publishing.write.Recount;
-import papercatalog.publishing.write.WaitingCitations;
 
 /** Writes the items of new papers in batches, much faster than publishing each. */
 public final class CatalogFiller {

@@ -72,8 +72,8 @@ public final class SampleCatalog {
 
   /** Publishes missing sample papers, and keeps the changes of operators; can be repeated. */
   public void publish(Publisher publisher) {
-    publisher.introduce(List.copyOf(profiles.values()), entries);
-    aliases.forEach(publisher::alias);
+    publisher.shared().introduce(List.copyOf(profiles.values()), entries);
+    aliases.forEach(publisher.shared()::alias);
     for (Paper paper : papers) {
       try {
         publisher.publish(paper, Replacing.NOTHING);

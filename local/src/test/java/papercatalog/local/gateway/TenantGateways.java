@@ -121,17 +121,19 @@ final class TenantGateways implements BeforeAllCallback, AfterAllCallback {
       publisher.publish(paper(side, FIRST, "again " + i).build(), Replacing.ANYTHING);
     }
     publisher.publish(same());
-    publisher.upsertAuthor(
-        new Author(
-            new AuthorHandle("zoe-lamb"),
-            side.word() + " Lamb",
-            List.of(),
-            Optional.empty(),
-            Optional.empty(),
-            Instant.EPOCH));
+    publisher
+        .shared()
+        .upsert(
+            new Author(
+                new AuthorHandle("zoe-lamb"),
+                side.word() + " Lamb",
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Instant.EPOCH));
     for (DirectoryEntry entry : DirectoryEntry.usedBy(SAMPLED)) {
       Optional<String> title = Optional.of(side.word() + " on " + entry.name());
-      publisher.upsertEntry(new DirectoryEntry(entry.directory(), entry.name(), title));
+      publisher.shared().upsert(new DirectoryEntry(entry.directory(), entry.name(), title));
     }
   }
 

@@ -26,12 +26,13 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.record.Aliases;
 import papercatalog.publishing.record.FamilyWord;
+import papercatalog.publishing.record.IndexLag;
 import papercatalog.publishing.record.Records;
 import papercatalog.publishing.record.Unfinished;
 import papercatalog.publishing.text.Slug;
-import papercatalog.publishing.write.IndexLag;
 import papercatalog.publishing.write.Outcome;
 import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.SharedItems;
 import papercatalog.publishing.write.Work;
 import papercatalog.publishing.write.Written;
 
@@ -54,6 +55,7 @@ public final class Renaming {
 
   private final CatalogTable table;
   private final Publisher publisher;
+  private final SharedItems shared;
   private final boolean dryRun;
   private final Duration lag;
   private final Records records;
@@ -95,6 +97,7 @@ public final class Renaming {
     this.lag = lag;
     this.table = table;
     this.publisher = publisher;
+    this.shared = publisher.shared();
     this.dryRun = dryRun;
     this.now = publisher.now();
     this.records = new Records(table, Clock.systemUTC());
@@ -194,14 +197,11 @@ public final class Renaming {
     }
     Author author = splitting(AuthorItem.read(item.get()));
     if (removable && author.isOnlyNamed()) {
-      if (!dryRun) {
-        publisher.remove(item.get());
-      }
+      shared.remove(item.get());
       return false;
     }
     Written written =
-        publisher.revise(
-            handle, it -> it.hasProfile() ? splitting(it) : splitting(it).former(true));
+        shared.revise(handle, it -> it.hasProfile() ? splitting(it) : splitting(it).former(true));
     count(written, 0, 0, 1);
     return written.outcome() != Outcome.UNCHANGED;
   }
@@ -215,13 +215,13 @@ public final class Renaming {
   /** A paper may have joined while the author became former: its publisher saw no former author. */
   private void listAgain(AuthorHandle handle) {
     if (hasPapers(handle)) {
-      count(publisher.revise(handle, it -> it.former(false)), 0, 0, 1);
+      count(shared.revise(handle, it -> it.former(false)), 0, 0, 1);
     }
   }
 
   /** Notes in an author's profile to whom papers go, before they do. */
   private void noteSplit(AuthorHandle handle) {
-    count(publisher.revise(handle, this::splitting), 0, 0, 1);
+    count(shared.revise(handle, this::splitting), 0, 0, 1);
   }
 
   private Author splitting(Author author) {
@@ -279,7 +279,7 @@ public final class Renaming {
    */
   public void rename(Directory directory, Alias alias) {
     List<Alias> former = List.of(alias);
-    count(publisher.claim(DirectoryEntry.of(directory, alias.sameAs())), 0, 0, 1);
+    count(shared.claim(DirectoryEntry.of(directory, alias.sameAs())), 0, 0, 1);
     Set<PaperId> papers = papersOf(former);
     if (papers.size() > ANNOUNCED) {
       announce(directory, alias.name(), Optional.of(alias.sameAs()));
@@ -298,13 +298,13 @@ public final class Renaming {
         Attempts.sleep(lag);
       }
       if (dryRun || !move(papersOf(former), alias::in)) {
-        retired = publisher.retire(directory, Optional.ofNullable(names.get(entry)), alias);
+        retired = shared.retire(directory, Optional.ofNullable(names.get(entry)), alias);
       }
     }
     count(retired.orElseThrow(() -> new WriteConflict(alias.name())), 0, 1, 0);
     Set<Alias> earlier = withEarlier(former);
     earlier.remove(alias);
-    each(earlier, it -> count(publisher.alias(it), 0, 1, 0));
+    each(earlier, it -> count(shared.alias(it), 0, 1, 0));
     announce(
         directory,
         alias.sameAs(),
@@ -317,12 +317,12 @@ public final class Renaming {
         .entry(directory, name)
         .or(() -> Optional.of(DirectoryEntry.of(directory, name)).filter(_ -> dryRun))
         .filter(entry -> !entry.moving().equals(moving))
-        .ifPresent(entry -> count(publisher.upsertEntry(entry.moving(moving)), 0, 0, 1));
+        .ifPresent(entry -> count(shared.upsert(entry.moving(moving)), 0, 0, 1));
   }
 
   /** The same for an author. */
   private void announce(AuthorHandle handle, Optional<AuthorHandle> moving) {
-    count(publisher.revise(handle, it -> it.withIdentity(it.identity().moving(moving))), 0, 0, 1);
+    count(shared.revise(handle, it -> it.withIdentity(it.identity().moving(moving))), 0, 0, 1);
   }
 
   private void writeProfile(Person person) {
@@ -333,7 +333,7 @@ public final class Renaming {
     authors.addAll(records.authors(split));
     List<Author> former = records.authors(person.others());
     count(
-        publisher.reclaim(
+        shared.reclaim(
             person.handle(),
             own -> {
               List<Author> stored = new ArrayList<>(own.stream().toList());
@@ -427,7 +427,7 @@ public final class Renaming {
     papers.addAll(unfinished(former));
     boolean found = move(papers, naming);
     long before = progress.aliases();
-    each(withEarlier(former), alias -> count(publisher.alias(alias), 0, 1, 0));
+    each(withEarlier(former), alias -> count(shared.alias(alias), 0, 1, 0));
     boolean changed = !dryRun && (found || progress.aliases() > before);
     for (int walk = 0; changed && walk < MAX_WALKS; walk++) {
       Attempts.sleep(lag);
@@ -485,25 +485,19 @@ public final class Renaming {
     if (dryRun && !planned.add(id)) {
       return;
     }
-    new Attempts()
-        .repeat(
-            Publisher::isOvertaken,
-            () -> {
-              Optional<Paper> stored =
-                  records.paper(id).filter(paper -> paper.status() != Status.WITHDRAWN);
-              stored.ifPresent(
-                  paper -> {
-                    Paper named = naming.apply(paper);
-                    count(publisher.publish(named), 1, 0, 0);
-                    Set<AuthorHandle> gone = handles(paper);
-                    gone.removeAll(handles(named));
-                    vacated.addAll(gone);
-                    gone.forEach(
-                        it ->
-                            moved.computeIfAbsent(it, _ -> ConcurrentHashMap.newKeySet()).add(id));
-                  });
-              return stored;
-            });
+    publisher
+        .revise(
+            id,
+            paper -> {
+              Paper named = paper.status() == Status.WITHDRAWN ? paper : naming.apply(paper);
+              Set<AuthorHandle> gone = handles(paper);
+              gone.removeAll(handles(named));
+              vacated.addAll(gone);
+              gone.forEach(
+                  it -> moved.computeIfAbsent(it, _ -> ConcurrentHashMap.newKeySet()).add(id));
+              return named;
+            })
+        .ifPresent(written -> count(written, 1, 0, 0));
   }
 
   private static Set<AuthorHandle> handles(Paper paper) {

@@ -82,11 +82,6 @@ public record CitedPapers(CatalogTable table) {
     };
   }
 
-  /** A copy in which references that wait for a paper under a name no longer do. */
-  public static Paper found(Paper citing, PaperId cited, WorkName name) {
-    return found(citing, it -> Optional.of(cited).filter(_ -> it.equals(name)));
-  }
-
   /** A copy with the papers for which references wait; a paper does not find itself. */
   public static Paper found(Paper citing, Function<WorkName, Optional<PaperId>> holder) {
     return citing.withReferences(

@@ -67,7 +67,10 @@ final class CitationVerification {
     holders.forEach(
         (name, paper) -> {
           if (waiting.get(bit(name))) {
-            check(name.waiting(), Flaw.WAITING_CITATION, it -> CitedPapers.found(it, paper, name));
+            check(
+                name.waiting(),
+                Flaw.WAITING_CITATION,
+                it -> CitedPapers.found(it, one -> holder(one).filter(_ -> one.equals(name))));
           }
         });
     for (Found one : found) {

@@ -3,10 +3,10 @@ package papercatalog.publishing.verify;
 import module java.base;
 
 import papercatalog.domain.table.Item;
+import papercatalog.publishing.maintenance.Recount;
+import papercatalog.publishing.maintenance.Recount.WrongCount;
 import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.record.PaperItem;
-import papercatalog.publishing.write.Recount;
-import papercatalog.publishing.write.Recount.WrongCount;
 
 /** Checks the counts of collections, topics and citing papers against their lists. */
 final class CountVerification {
@@ -22,7 +22,7 @@ final class CountVerification {
   void see(Item item) {
     recount.see(item);
     if (PaperItem.CITED_BY.is(item.key()) && !Recount.isReadable(item)) {
-      run.repair(item.key(), Flaw.WRONG_COUNT, "no number", it -> it.remove(item));
+      run.repair(item.key(), Flaw.WRONG_COUNT, "no number", it -> it.shared().remove(item));
     }
   }
 

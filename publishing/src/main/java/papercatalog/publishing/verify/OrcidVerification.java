@@ -68,6 +68,7 @@ final class OrcidVerification {
         orcid,
         publisher ->
             publisher
+                    .shared()
                     .revise(handle, it -> it.orcid().isPresent() ? it : it.withOrcid(orcid))
                     .outcome()
                 != Outcome.UNCHANGED);

@@ -57,6 +57,7 @@ final class PlaceVerification {
         "%s, not %s".formatted(word, AuthorItem.indexWord(handle)),
         publisher ->
             publisher
+                    .shared()
                     .revise(
                         handle, it -> it.sortAs().isPresent() ? it : it.sortedAs(Optional.of(word)))
                     .outcome()

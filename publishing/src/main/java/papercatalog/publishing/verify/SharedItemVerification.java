@@ -113,7 +113,7 @@ final class SharedItemVerification {
                 compare(item, AuthorItem.item(wanted, revision(item), item.updatedAt()));
               });
     } else if (key.isLeftOver()) {
-      run.repair(key, Flaw.LEFT_OVER, "", it -> it.remove(item));
+      run.repair(key, Flaw.LEFT_OVER, "", it -> it.shared().remove(item));
     } else {
       run.report(Finding.of(key, Flaw.UNKNOWN_ITEM, ""));
     }
@@ -155,7 +155,10 @@ final class SharedItemVerification {
     Alias direct = new Alias(alias.kind(), alias.name(), end);
     if (!end.equals(alias.sameAs())) {
       run.repair(
-          key, Flaw.CHAIN, alias.sameAs(), it -> it.alias(direct).outcome() != Outcome.UNCHANGED);
+          key,
+          Flaw.CHAIN,
+          alias.sameAs(),
+          it -> it.shared().alias(direct).outcome() != Outcome.UNCHANGED);
     }
     Arrays.stream(Directory.values())
         .filter(directory -> directory.kind() == alias.kind())
@@ -167,7 +170,9 @@ final class SharedItemVerification {
                     Flaw.FORMER_ENTRY,
                     alias.sameAs(),
                     it ->
-                        it.retire(directory, entry(directory, alias.name()), direct).isPresent()));
+                        it.shared()
+                            .retire(directory, entry(directory, alias.name()), direct)
+                            .isPresent()));
   }
 
   /** The entry after the papers that were in its list have moved. */
@@ -177,7 +182,7 @@ final class SharedItemVerification {
 
   private void compare(Item item, Item wanted) {
     if (!item.equals(wanted)) {
-      run.repair(item.key(), Flaw.WRONG_HEAD, "", it -> it.rewrite(item, wanted));
+      run.repair(item.key(), Flaw.WRONG_HEAD, "", it -> it.shared().rewrite(item, wanted));
     }
   }
 
@@ -208,7 +213,8 @@ final class SharedItemVerification {
     introduceMissing(
         authors,
         Flaw.MISSING_PROFILE,
-        (publisher, author) -> publisher.introduce(List.of(FamilyWord.profile(author)), List.of()));
+        (publisher, author) ->
+            publisher.shared().introduce(List.of(FamilyWord.profile(author)), List.of()));
     Map<ItemKey, DirectoryEntry> unmet = new HashMap<>(used);
     unmet.keySet().removeAll(entries.keySet());
     unmet
@@ -217,11 +223,11 @@ final class SharedItemVerification {
     introduceMissing(
         unmet,
         Flaw.MISSING_ENTRY,
-        (publisher, entry) -> publisher.introduce(List.of(), List.of(entry)));
+        (publisher, entry) -> publisher.shared().introduce(List.of(), List.of(entry)));
     entries.forEach(
         (key, item) -> {
           if (!used.containsKey(key) && run.settled(item.updatedAt())) {
-            run.repair(key, Flaw.UNUSED_ENTRY, "", it -> it.remove(item));
+            run.repair(key, Flaw.UNUSED_ENTRY, "", it -> it.shared().remove(item));
           }
         });
   }
@@ -245,6 +251,7 @@ final class SharedItemVerification {
         "",
         publisher ->
             publisher
+                    .shared()
                     .revise(
                         new AuthorHandle(item.text(Attributes.HANDLE)),
                         author -> isDivided(author) ? author.former(former) : author)
@@ -267,7 +274,7 @@ final class SharedItemVerification {
         .forEach(
             (key, item) -> {
               if (isUnused(item)) {
-                run.repair(key, Flaw.UNUSED_AUTHOR, "", it -> it.remove(item));
+                run.repair(key, Flaw.UNUSED_AUTHOR, "", it -> it.shared().remove(item));
               }
             });
   }

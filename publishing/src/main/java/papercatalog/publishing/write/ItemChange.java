@@ -37,7 +37,12 @@ record ItemChange(
   }
 
   static ItemChange delete(Item before) {
-    return new ItemChange(before.key(), Optional.of(before), Optional.empty(), Optional.empty());
+    return removal(before.key(), Optional.of(before));
+  }
+
+  /** Leaves no item, or requires that there is none. */
+  static ItemChange removal(ItemKey key, Optional<Item> before) {
+    return new ItemChange(key, before, Optional.empty(), Optional.empty());
   }
 
   static List<ItemChange> deletions(Map<ItemKey, Item> items) {

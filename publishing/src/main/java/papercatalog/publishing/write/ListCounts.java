@@ -22,24 +22,19 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
  * that of the papers that cite a paper, which an item of the cited paper keeps. Each write
  * increments {@code counted}, so that a recount notices it.
  */
-final class ListCounts {
-  private static final String IDENTIFYING =
+public final class ListCounts {
+  private static final String COUNTING =
       "SET #type = if_not_exists(#type, :type), #name = if_not_exists(#name, :name),"
-          + " #schemaVersion = if_not_exists(#schemaVersion, :schemaVersion), #%s = "
-              .formatted(PAPERS);
+          + " #schemaVersion = if_not_exists(#schemaVersion, :schemaVersion),"
+          + " #%s = %%s ADD #counted :one".formatted(PAPERS);
 
+  private static final String SETTING = COUNTING.formatted(":papers");
   private static final String ADDING =
-      IDENTIFYING + "if_not_exists(#%s, :uncounted) + :by ADD #counted :one".formatted(PAPERS);
-
+      COUNTING.formatted("if_not_exists(#%s, :uncounted) + :papers".formatted(PAPERS));
   private static final String EXISTS = "attribute_exists(#%s)".formatted(PARTITION_KEY);
-
-  private static final Map<String, String> ADDED =
-      Projection.aliases(List.of(TYPE, NAME, SCHEMA_VERSION, PAPERS, COUNTED));
 
   /** The count of an entry that was never counted: no number of papers makes it positive. */
   private static final long UNCOUNTED = -1_000_000_000_000L;
-
-  private static final AttributeValue ONE = number(1);
 
   private ListCounts() {}
 
@@ -48,10 +43,9 @@ final class ListCounts {
    * The count of the papers that cite a paper begins with the first.
    */
   static TransactWriteItem adding(CatalogTable table, ItemKey entry, int papers) {
-    Map<String, AttributeValue> values = new HashMap<>(identity(entry));
-    values.put(":uncounted", number(PaperItem.CITED_BY.is(entry) ? 0 : UNCOUNTED));
-    values.put(":by", number(papers));
-    values.put(":one", ONE);
+    boolean begins = PaperItem.CITED_BY.is(entry);
+    Map<String, AttributeValue> values = values(entry, papers);
+    values.put(":uncounted", number(begins ? 0 : UNCOUNTED));
     return TransactWriteItem.builder()
         .update(
             update ->
@@ -59,7 +53,7 @@ final class ListCounts {
                     .tableName(table.name())
                     .key(table.key(entry))
                     .updateExpression(ADDING)
-                    .conditionExpression(PaperItem.CITED_BY.is(entry) ? null : EXISTS)
+                    .conditionExpression(begins ? null : EXISTS)
                     .expressionAttributeNames(names(entry))
                     .expressionAttributeValues(values))
         .build();
@@ -70,29 +64,20 @@ final class ListCounts {
     return SeenCondition.of(Optional.empty(), List.of()).check(table, entry);
   }
 
-  private static Map<String, String> names(ItemKey entry) {
-    Map<String, String> names = new HashMap<>(ADDED);
-    if (!PaperItem.CITED_BY.is(entry)) {
-      names.put("#" + PARTITION_KEY, PARTITION_KEY);
-    }
-    return names;
-  }
-
   /**
    * Sets the count of an entry that was written {@code seen} times. The count of the papers that
    * cite a paper may be missing.
    */
-  static UpdateItemRequest setting(CatalogTable table, ItemKey entry, long seen, long papers) {
-    Map<String, AttributeValue> values = new HashMap<>(identity(entry));
-    values.put(":papers", number(papers));
-    values.put(":one", ONE);
+  public static UpdateItemRequest setting(
+      CatalogTable table, ItemKey entry, long seen, long papers) {
+    Map<String, AttributeValue> values = values(entry, papers);
     if (seen > 0) {
       values.put(":seen", number(seen));
     }
     return UpdateItemRequest.builder()
         .tableName(table.name())
         .key(table.key(entry))
-        .updateExpression(IDENTIFYING + ":papers ADD #counted :one")
+        .updateExpression(SETTING)
         .conditionExpression(
             (PaperItem.CITED_BY.is(entry) ? "" : EXISTS + " AND ")
                 + (seen > 0 ? "#counted = :seen" : "attribute_not_exists(#counted)"))
@@ -101,17 +86,29 @@ final class ListCounts {
         .build();
   }
 
-  private static Map<String, AttributeValue> identity(ItemKey entry) {
+  private static Map<String, String> names(ItemKey entry) {
+    List<String> names = new ArrayList<>(List.of(TYPE, NAME, SCHEMA_VERSION, PAPERS, COUNTED));
+    if (!PaperItem.CITED_BY.is(entry)) {
+      names.add(PARTITION_KEY);
+    }
+    return Projection.aliases(names);
+  }
+
+  /** A number of papers, and what a new item says of itself. */
+  private static Map<String, AttributeValue> values(ItemKey entry, long papers) {
     Optional<Directory> directory = Directory.of(entry.partition());
     String name =
         directory
             .map(it -> Keys.nameAt(it, entry.sort()))
             .or(() -> Keys.paperIn(entry.partition()).map(PaperId::value))
             .orElseThrow();
-    return Map.of(
-        ":type", AttributeValue.fromS(directory.map(Directory::itemType).orElse("CitedBy")),
-        ":name", AttributeValue.fromS(name),
-        ":schemaVersion", number(TableSchema.VERSION));
+    Map<String, AttributeValue> values = new HashMap<>();
+    values.put(":type", AttributeValue.fromS(directory.map(Directory::itemType).orElse("CitedBy")));
+    values.put(":name", AttributeValue.fromS(name));
+    values.put(":schemaVersion", number(TableSchema.VERSION));
+    values.put(":papers", number(papers));
+    values.put(":one", number(1));
+    return values;
   }
 
   private static AttributeValue number(long value) {

@@ -14,6 +14,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
+import papercatalog.publishing.record.PaperItem;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
@@ -27,22 +28,15 @@ record PaperTransaction(
     CatalogTable table, PaperId id, Optional<Item> seen, List<ItemChange> changes) {
   private static final List<String> STATE = List.of(REVISION, CONTENT_HASH, UNFINISHED);
 
-  /** The place of the paper's item among the changes; after them if it does not change. */
-  private int guarded() {
-    return IntStream.range(0, changes.size())
-        .filter(i -> changes.get(i).key().equals(Keys.paper(id)))
-        .findFirst()
-        .orElse(changes.size());
-  }
-
-  /** Whether the paper's item does not change, which takes an action of its own. */
-  boolean checks() {
-    return guarded() == changes.size();
-  }
-
-  /** The number of its actions without those of counts. */
-  int size() {
-    return changes.size() + (checks() ? 1 : 0);
+  /** With a check of the paper's item, unless it changes. */
+  static PaperTransaction of(
+      CatalogTable table, PaperId id, Optional<Item> seen, List<ItemChange> changes) {
+    ItemKey own = Keys.paper(id);
+    List<ItemChange> all = new ArrayList<>(changes);
+    if (changes.stream().noneMatch(change -> change.key().equals(own))) {
+      all.add(ItemChange.check(own, seen));
+    }
+    return new PaperTransaction(table, id, seen, all);
   }
 
   long bytes() {
@@ -54,23 +48,22 @@ record PaperTransaction(
     return ItemChange.sum(changes.stream().map(change -> change.counts(table.schema())));
   }
 
+  /** Without those of counts. */
   List<TransactWriteItem> actions(Instant sent) {
     SeenCondition guard = SeenCondition.of(seen, STATE);
-    int guarded = guarded();
-    List<TransactWriteItem> actions = new ArrayList<>();
-    for (int i = 0; i < changes.size(); i++) {
-      actions.add(changes.get(i).action(table, i == guarded ? guard : SeenCondition.NONE, sent));
-    }
-    if (guarded == changes.size()) {
-      actions.add(guard.check(table, Keys.paper(id)));
-    }
-    return actions;
+    return changes.stream()
+        .map(change -> change.action(table, condition(change, guard), sent))
+        .toList();
+  }
+
+  private static SeenCondition condition(ItemChange change, SeenCondition guard) {
+    return PaperItem.OWN.is(change.key()) ? guard : SeenCondition.NONE;
   }
 
   /** The entries whose counts a cancelled transaction refused; the counts are its last actions. */
   Set<ItemKey> refusedCounts(TransactionCanceledException e) {
     Set<ItemKey> refused = new LinkedHashSet<>();
-    int position = size();
+    int position = changes.size();
     for (ItemKey entry : counts().keySet()) {
       if (position < e.cancellationReasons().size()
           && Cancellation.refused(e.cancellationReasons().get(position))) {
@@ -84,7 +77,7 @@ record PaperTransaction(
   /** Maps reasons by position: DynamoDB gives one per action, in their order. */
   RuntimeException failure(TransactionCanceledException e) {
     List<CancellationReason> reasons = e.cancellationReasons();
-    int guarded = guarded();
+    int guarded = changes.stream().map(ItemChange::key).toList().indexOf(Keys.paper(id));
     if (reasons.size() > guarded && Cancellation.refused(reasons.get(guarded))) {
       Map<String, AttributeValue> found = reasons.get(guarded).item();
       long revision = found.isEmpty() ? 0 : PaperAttributes.readRevision(table.item(found));

@@ -2,6 +2,7 @@ package papercatalog.publishing.write;
 
 import module java.base;
 
+import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Paper;
@@ -27,9 +28,11 @@ final class PaperWrite {
   private final PaperItems items;
   private final Instant now;
   private final Optional<Duration> draftAge;
-  private final Set<WorkName> dropped = new LinkedHashSet<>();
-  private Set<WorkName> finding = Set.of();
-  private Optional<Paper> complete = Optional.empty();
+
+  /** The paper as this write has read or written it last. */
+  private Optional<Paper> current = Optional.empty();
+
+  private boolean lostNames;
 
   PaperWrite(
       Partition partition,
@@ -56,19 +59,19 @@ final class PaperWrite {
     return now;
   }
 
-  /**
-   * The names by which citations may lead to the paper, though it has them no longer: an
-   * interrupted write of the same paper may have dropped any.
-   */
-  Optional<Predicate<WorkName>> dropped() {
-    return dropped.isEmpty()
-        ? complete.map(paper -> Predicate.not(WorkName.ofPaper(paper)::contains))
-        : Optional.of(dropped::contains);
+  /** The names by which citations may lead to the paper as it is now. */
+  Set<WorkName> names() {
+    return current.map(WorkName::ofPaper).orElse(Set.of());
   }
 
-  /** The names under which waiting citations find the paper as it is stored now. */
+  /** Whether citations may lead to it by others: an interrupted write may have dropped any. */
+  boolean hasLostNames() {
+    return lostNames;
+  }
+
+  /** The names under which waiting citations find the paper as it is now. */
   Set<WorkName> finding() {
-    return finding;
+    return current.map(WorkName::finding).orElse(Set.of());
   }
 
   Work work() {
@@ -78,22 +81,21 @@ final class PaperWrite {
   /** The stored paper, after finishing an interrupted withdrawal or deletion. */
   Optional<StoredPaper> settle() {
     Optional<StoredPaper> found = partition.paper();
+    current = found.map(StoredPaper::paper);
     if (found.isEmpty()) {
       return found;
     }
     StoredPaper stored = found.get();
-    finding = WorkName.finding(stored.paper());
     return switch (stored.unfinished().orElse(new Unfinished.Links())) {
       case Unfinished.Links() -> found;
       case Unfinished.Withdrawal(Optional<String> reason, Instant since) -> {
-        Paper tombstone = stored.paper().tombstone(reason, since).asNext(stored.paper(), now);
+        Paper tombstone = tombstone(reason, since);
         replace(found, tombstone);
         yield Optional.of(
             new StoredPaper(items.paper(tombstone), Optional.empty(), Optional.empty()));
       }
       case Unfinished.Deletion(boolean leavingTrace) -> {
         delete(stored, leavingTrace);
-        finding = Set.of();
         yield Optional.empty();
       }
     };
@@ -101,9 +103,8 @@ final class PaperWrite {
 
   void replace(Optional<StoredPaper> found, Paper next) {
     boolean withdrawn = found.filter(StoredPaper::withdrawn).isPresent();
-    found.map(it -> WorkName.ofPaper(it.paper())).ifPresent(dropped::addAll);
-    dropped.removeAll(WorkName.ofPaper(next));
-    finding = WorkName.finding(next);
+    lostNames |= !WorkName.ofPaper(next).containsAll(names());
+    current = Optional.of(next);
     lead(
         found.map(this::stored).orElseGet(this::trace),
         PaperState.revised(withdrawn, next, now).items(items.schema()),
@@ -152,7 +153,8 @@ final class PaperWrite {
 
   /** Finishes an interrupted publication. */
   void complete(StoredPaper stored) {
-    complete = Optional.of(stored.paper());
+    current = Optional.of(stored.paper());
+    lostNames = true;
     if (stored.unfinished().isPresent()) {
       Map<ItemKey, Item> there = partition.current();
       there.put(stored.item().key(), stored.item());
@@ -176,31 +178,58 @@ final class PaperWrite {
     return new PaperReading(partition.id(), partition.items(), now);
   }
 
-  /** Lets DynamoDB drop superseded drafts, if that is asked for; only then reads the paper. */
-  void expireDrafts(Supplier<Paper> there) {
+  /** Makes the paper a tombstone, unless it is one, and then settles its history. */
+  Written withdraw(Optional<String> reason, OptionalLong seen, Runnable history) {
+    StoredPaper found = settle().orElseThrow(() -> new PaperNotFound(partition.id()));
+    Paper paper = current.orElseThrow();
+    Paper tombstone = tombstone(reason, paper.withdrawnAt().orElse(now));
+    boolean there =
+        found.withdrawn()
+            && (reason.isEmpty() || tombstone.statusReason().equals(paper.statusReason()));
+    if (!there) {
+      found.requireRevision(seen);
+      replace(Optional.of(found), tombstone);
+    }
+    history.run();
+    Outcome outcome = there ? Outcome.unchanged(work()) : Outcome.WITHDRAWN;
+    return new Written(outcome, current.get().revision(), work());
+  }
+
+  private Paper tombstone(Optional<String> reason, Instant since) {
+    Paper paper = current.orElseThrow();
+    return paper.tombstone(reason, since).asNext(paper, now);
+  }
+
+  /** Lets DynamoDB drop superseded drafts, if that is asked for. */
+  void expireDrafts() {
     if (draftAge.isEmpty()) {
       return;
     }
-    Paper current = there.get();
     Map<ItemKey, Item> versions = partition.versions();
-    Item newest = VersionItem.of(current); // a dry run has not written it
+    Item newest = VersionItem.of(current.orElseThrow()); // a dry run has not written it
     versions.putIfAbsent(newest.key(), newest);
-    List<ItemChange> changes = SupersededDrafts.expiring(versions.values(), draftAge.get());
     try {
-      writer.writeAll(Optional.of(items.paper(current)), changes);
+      writeHistory(SupersededDrafts.expiring(versions.values(), draftAge.get()));
     } catch (RevisionConflict _) {
       // Another writer has superseded this state, and expires it.
     }
   }
 
-  void eraseHistory(Paper tombstone) {
+  /** Removes all versions but the current one. */
+  void removeHistory() {
     Map<ItemKey, Item> past = partition.versions();
-    past.remove(Keys.version(tombstone.id(), tombstone.revision()));
-    writer.writeAll(Optional.of(items.paper(tombstone)), ItemChange.deletions(past));
+    past.remove(Keys.version(partition.id(), current.orElseThrow().revision()));
+    writeHistory(ItemChange.deletions(past));
+  }
+
+  private void writeHistory(List<ItemChange> changes) {
+    writer.writeAll(current.map(items::paper), changes);
   }
 
   /** Removes a paper with all its items. To leave a trace, its change stays, as a deletion. */
   private void delete(StoredPaper found, boolean leavingTrace) {
+    current = Optional.empty();
+    lostNames = true;
     Map<ItemKey, Item> stored = whole();
     stored.put(found.item().key(), found.item());
     PaperState deleted = PaperState.deleted(found.spelledId(), found.revision(), now);

@@ -97,15 +97,11 @@ final class PartitionWriter {
    * made.
    */
   void write(Optional<Item> seen, List<ItemChange> changes) {
-    PaperTransaction transaction = new PaperTransaction(table, id, seen, changes);
+    PaperTransaction transaction = PaperTransaction.of(table, id, seen, changes);
     if (dryRun.isEmpty()) {
       transactions.send(transaction);
     }
-    changes.forEach(this::count);
-    if (transaction.checks()) {
-      seen.ifPresent(
-          item -> add("condition", 0, 0, units.ofCondition(new Item(table.stored(item)))));
-    }
+    transaction.changes().forEach(this::count);
     add("counts", 0, 0, units.ofCounts(transaction.counts().size()));
   }
 
@@ -120,10 +116,14 @@ final class PartitionWriter {
   }
 
   private void count(ItemChange change) {
-    int items = change.checks() ? 0 : 1;
-    int puts = change.after().isPresent() ? items : 0;
-    String kind = PaperItem.of(change.key()).map(PaperItem::noun).orElse("other");
-    add(kind, puts, items - puts, units.inTransaction(change.stored(table)));
+    boolean puts = change.after().isPresent();
+    double cost = units.inTransaction(change.stored(table));
+    if (change.checks()) {
+      add("condition", 0, 0, cost);
+    } else {
+      String kind = PaperItem.of(change.key()).map(PaperItem::noun).orElse("other");
+      add(kind, puts ? 1 : 0, puts ? 0 : 1, cost);
+    }
   }
 
   private void add(String kind, int puts, int deletes, double writeUnits) {

@@ -29,11 +29,13 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.entry.Origin;
+import papercatalog.publishing.entry.Reattribution;
+import papercatalog.publishing.entry.SourcedPaper;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.FamilyWord;
 import papercatalog.publishing.record.StoredPaper;
 import papercatalog.publishing.text.Slug;
-import papercatalog.publishing.write.SharedItemWriter.Resolved;
+import papercatalog.publishing.write.SharedItems.Resolved;
 
 /** Publishes one paper; {@link #run} shows all steps in their order. */
 record Publication(
@@ -41,7 +43,7 @@ record Publication(
     Replacing replacing,
     Origin origin,
     PaperWrite write,
-    SharedItemWriter shared,
+    SharedItems shared,
     CitedPapers citedPapers,
     List<Alias> obeyed) {
   /** Bytes that an expiry adds to a version, including its name. */
@@ -86,7 +88,7 @@ record Publication(
     Work before = write.work();
     try {
       write.replace(found, next);
-      write.expireDrafts(() -> next);
+      write.expireDrafts();
       return obeying(next, new Written(outcome, next.revision(), write.work().plus(introduced)));
     } catch (RevisionConflict | PaperAlreadyExists refusal) {
       boolean begun = !write.work().equals(before);
@@ -105,9 +107,7 @@ record Publication(
   private Written obeying(Paper next, Written written) {
     Resolved current = resolvedAgain(next);
     if (current.aliases().isEmpty()) {
-      return next.status().listed()
-          ? written.plus(shared.relist(current.former(), write.now()))
-          : written;
+      return next.status().listed() ? written.plus(shared.relist(current.former())) : written;
     }
     try {
       Written renamed = again(current.paper(), next.revision(), Replacing.LIVE, current.aliases());
@@ -219,9 +219,7 @@ record Publication(
     return wanted.status() == Status.WITHDRAWN
         ? Work.NONE
         : shared.introduce(
-            wanted.authors().stream().map(FamilyWord::profile).toList(),
-            entries(wanted),
-            write.now());
+            wanted.authors().stream().map(FamilyWord::profile).toList(), entries(wanted));
   }
 
   /** The title of a collection that is made of a venue is the venue. */
@@ -239,7 +237,7 @@ record Publication(
   private long complete(StoredPaper there, Paper paper) {
     try {
       write.complete(there);
-      write.expireDrafts(there::paper);
+      write.expireDrafts();
       return there.revision();
     } catch (RevisionConflict refusal) {
       return complete(thereByNow(paper, refusal), paper);

@@ -12,19 +12,12 @@ import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
-import papercatalog.domain.model.Alias;
-import papercatalog.domain.model.Author;
-import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.WorkName;
-import papercatalog.domain.schema.Directory;
-import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.entry.Origin;
@@ -57,7 +50,7 @@ public final class Publisher {
   private final Optional<Consumer<PlannedStep>> dryRun;
   private final int maxActions;
   private final DoubleAdder spent = new DoubleAdder();
-  private final SharedItemWriter shared;
+  private final SharedItems shared;
   private final Transactions transactions;
 
   public Publisher(CatalogTable table, Clock clock) {
@@ -75,9 +68,8 @@ public final class Publisher {
     this.draftAge = draftAge;
     this.dryRun = dryRun;
     this.maxActions = maxActions;
-    this.shared = new SharedItemWriter(table, dryRun.isPresent(), spent);
-    this.transactions =
-        new Transactions(table, clock, maxActions, it -> shared.introduceAgain(it, now()));
+    this.shared = new SharedItems(table, this::now, dryRun.isPresent(), spent);
+    this.transactions = new Transactions(table, clock, maxActions, shared::introduceAgain);
   }
 
   /** A publisher that reads, checks and counts as this one, but writes nothing. */
@@ -135,16 +127,36 @@ public final class Publisher {
             () -> new Publication(paper, replacing, origin, write, shared, cited, List.of()).run());
     return written
         .plus(findCited(paper, written))
-        .plus(write.dropped().map(it -> lose(paper.id(), it)).orElse(Work.NONE))
+        .plus(
+            write.hasLostNames() ? lose(paper.id(), it -> !write.names().contains(it)) : Work.NONE)
         .plus(findCiting(paper.id(), write.finding()));
+  }
+
+  /**
+   * Changes a stored paper, and decides again when another writer was faster; empty if there is
+   * none. Fails as {@link #publish(Paper)}.
+   */
+  public Optional<Written> revise(PaperId id, UnaryOperator<Paper> change) {
+    return repeated(
+        Publisher::isOvertaken,
+        () -> new Partition(table, id).paper().map(it -> publish(change.apply(it.paper()))));
+  }
+
+  /** Whether a write failed because of another writer's, so that it may be made again. */
+  public static boolean isOvertaken(RuntimeException failure) {
+    return failure instanceof WriteConflict || failure instanceof RevisionConflict;
   }
 
   /**
    * Repeats what another writer has overtaken: reads the paper again, and decides again. Only a
    * plan repeats more, under the mark that it has set.
    */
+  private static <T> T repeated(Predicate<RuntimeException> passes, Supplier<T> write) {
+    return new Attempts(AFTER_CONFLICT).repeat(passes, write);
+  }
+
   private static <T> T repeated(Supplier<T> write) {
-    return new Attempts(AFTER_CONFLICT).repeat(WriteConflict.class::isInstance, write);
+    return repeated(WriteConflict.class::isInstance, write);
   }
 
   /** Looks again for cited papers that were not there before the write: they look before it. */
@@ -157,34 +169,35 @@ public final class Publisher {
   /** Points the citations that wait for a paper to it, after the paper was written. */
   private Work findCiting(PaperId cited, Set<WorkName> names) {
     return findEach(
-        names.stream()
-            .flatMap(name -> citing(name.waiting(), it -> CitedPapers.found(it, cited, name))));
+        names.stream().map(WorkName::waiting),
+        it -> CitedPapers.found(it, name -> Optional.of(cited).filter(_ -> names.contains(name))));
   }
 
   /** Lets the citations wait again, or find others, that led to a paper by names that it lacks. */
   private Work lose(PaperId cited, Predicate<WorkName> lacks) {
     CitedPapers papers = new CitedPapers(table);
-    return findEach(citing(cited.key(), it -> papers.lostAndFound(it, cited, lacks)));
+    return findEach(Stream.of(cited.key()), it -> papers.lostAndFound(it, cited, lacks));
   }
 
-  private record Citing(PaperId paper, UnaryOperator<Paper> finding) {}
-
   /**
-   * Writes each citing paper by itself. Repeating it finishes what an interruption left. // I-3
+   * Writes each paper that cites one of these works by itself. Repeating it finishes what an
+   * interruption left. // I-3
    *
    * <p>Fails after the others are written: {@code mapConcurrent} would interrupt them, and one of
    * them may be sending the transactions of other papers.
    */
-  private Work findEach(Stream<Citing> papers) {
+  private Work findEach(Stream<String> works, UnaryOperator<Paper> finding) {
     Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
     Work work =
-        papers
+        works
+            .flatMap(this::citing)
+            .distinct()
             .gather(
                 Gatherers.mapConcurrent(
                     CITING_AT_A_TIME,
                     citing -> {
                       try {
-                        return find(citing.paper(), citing.finding());
+                        return find(citing, finding);
                       } catch (RuntimeException e) {
                         failures.add(e);
                         return Work.NONE;
@@ -198,30 +211,25 @@ public final class Publisher {
   }
 
   /** The paper is written: a look that fails must not make it look refused. Verification looks. */
-  private Stream<Citing> citing(String work, UnaryOperator<Paper> finding) {
+  private Stream<PaperId> citing(String work) {
     try {
-      return new CitedPapers(table).citing(work).stream().map(it -> new Citing(it, finding));
+      return new Attempts()
+          .repeat(Throttled.class::isInstance, () -> new CitedPapers(table).citing(work)).stream();
     } catch (CatalogException | SdkException _) {
       return Stream.empty();
     }
   }
 
-  /** Whether a write failed because of another writer's, so that it may be made again. */
-  public static boolean isOvertaken(RuntimeException failure) {
-    return failure instanceof WriteConflict || failure instanceof RevisionConflict;
-  }
-
   /** Changes the papers that were found for the references of a citing paper, if it exists. */
   public Work find(PaperId citing, UnaryOperator<Paper> finding) {
     try {
-      return new Attempts(AFTER_CONFLICT)
-          .repeat(
-              Publisher::isOvertaken,
-              () -> {
-                PaperWrite write = write(citing);
-                write.find(finding);
-                return write.work();
-              });
+      return repeated(
+          Publisher::isOvertaken,
+          () -> {
+            PaperWrite write = write(citing);
+            write.find(finding);
+            return write.work();
+          });
     } catch (DamagedRecord | SchemaMismatch _) {
       return Work.NONE; // verification reports it
     }
@@ -237,15 +245,17 @@ public final class Publisher {
    * @throws RevisionConflict as {@link #publish}
    */
   public Written withdraw(PaperId id, Optional<String> reason, OptionalLong seen) {
-    return repeated(() -> new Withdrawal(id, reason, seen, false, write(id)).run());
+    PaperWrite write = write(id);
+    return repeated(() -> write.withdraw(reason, seen, write::expireDrafts));
   }
 
   /**
-   * Withdraws a paper, if it is not already, and removes its earlier versions: a takedown.
-   * Citations no longer lead to it.
+   * Withdraws a paper, if it is not already, and removes its earlier versions. Citations no longer
+   * lead to it.
    */
-  public Written withdrawAndErase(PaperId id, Optional<String> reason, OptionalLong seen) {
-    return repeated(() -> new Withdrawal(id, reason, seen, true, write(id)).run())
+  public Written takeDown(PaperId id, Optional<String> reason, OptionalLong seen) {
+    PaperWrite write = write(id);
+    return repeated(() -> write.withdraw(reason, seen, write::removeHistory))
         .plus(lose(id, _ -> true));
   }
 
@@ -272,73 +282,9 @@ public final class Publisher {
     return new Written(Outcome.DELETED, 0, write.work()).plus(citing);
   }
 
-  /**
-   * Creates or replaces an author's profile. Fails when another write came in between, and with
-   * {@link papercatalog.domain.error.NameMoved} for a former handle.
-   */
-  public Written upsertAuthor(Author author) {
-    shared.requireCurrent(KeyPrefix.AUTHOR, author.handle().value());
-    return reclaim(author);
-  }
-
-  /**
-   * As {@link #upsertAuthor}, also of a former handle, which counts again. A profile without a
-   * place in the index of authors, or without an identity, keeps the stored one.
-   */
-  public Written reclaim(Author author) {
-    return shared.profile(
-        author.handle(), it -> Optional.of(it.map(author::keeping).orElse(author)), now());
-  }
-
-  /**
-   * Writes a profile that is made from the stored one, if there is one, also over an alias; decides
-   * again when another writer was faster. // I-9
-   */
-  public Written reclaim(AuthorHandle handle, Function<Optional<Author>, Author> wanted) {
-    return repeated(() -> shared.profile(handle, it -> Optional.of(wanted.apply(it)), now()));
-  }
-
-  /** Changes a profile, if there is one: never writes over an alias. Decides again as well. */
-  public Written revise(AuthorHandle handle, UnaryOperator<Author> change) {
-    return shared.revise(handle, change, now());
-  }
-
-  /** Creates or replaces an entry of a directory. Fails as {@link #upsertAuthor}. */
-  public Written upsertEntry(DirectoryEntry entry) {
-    shared.requireCurrent(entry.directory().kind(), entry.name());
-    return shared.upsert(entry, now());
-  }
-
-  /** Writes an entry if it is missing; a former name counts again. */
-  public Written claim(DirectoryEntry entry) {
-    return shared.claim(entry, now());
-  }
-
-  /**
-   * Replaces an entry of no paper by an alias, and moves its title; empty when it has changed.
-   *
-   * @param entry as seen before the look that found no paper; empty if there was none
-   */
-  public Optional<Written> retire(Directory directory, Optional<Item> entry, Alias alias) {
-    return shared.retire(directory, entry, alias, now());
-  }
-
-  /**
-   * Writes an alias, in place of a profile. Its papers must have been moved before. Fails with
-   * {@link papercatalog.domain.error.NameMoved} when it would lead to another alias.
-   */
-  public Written alias(Alias alias) {
-    return shared.alias(alias, now());
-  }
-
-  /** Removes an item that no paper uses, for verification; false when it has changed. */
-  public boolean remove(Item seen) {
-    return shared.remove(seen);
-  }
-
-  /** Corrects an item that papers share, for verification; false when it has changed. */
-  public boolean rewrite(Item seen, Item next) {
-    return shared.rewrite(seen, next);
+  /** Writes what papers share: profiles, directory entries, aliases. */
+  public SharedItems shared() {
+    return shared;
   }
 
   /**
@@ -351,11 +297,6 @@ public final class Publisher {
     PaperWrite write = write(id);
     long revision = repeated(write::repair);
     return new Written(Outcome.unchanged(write.work()), revision, write.work());
-  }
-
-  /** Writes missing profiles and directory entries; leaves existing ones unchanged. */
-  public Work introduce(List<Author> profiles, List<DirectoryEntry> entries) {
-    return shared.introduce(profiles, entries, now());
   }
 
   /** The write units of all that it has written, or tried to. */

@@ -113,7 +113,7 @@ final class Transactions {
     long papers = all.stream().map(it -> Keys.paper(it.transaction.id())).distinct().count();
     long counts = all.stream().flatMap(it -> it.entries.stream()).distinct().count();
     return papers == all.size()
-        && all.stream().mapToInt(it -> it.transaction.size()).sum() + counts <= maxActions
+        && all.stream().mapToInt(it -> it.transaction.changes().size()).sum() + counts <= maxActions
         && all.stream().mapToLong(it -> it.bytes).sum() <= MAX_BYTES;
   }
 

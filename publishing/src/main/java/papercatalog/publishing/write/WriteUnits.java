@@ -23,10 +23,6 @@ record WriteUnits(TableSchema schema) {
     return IN_TRANSACTION * larger(change.before(), change.after()) + indexes(change);
   }
 
-  double ofCondition(Item item) {
-    return IN_TRANSACTION * units(item);
-  }
-
   /** The entries of collections and topics have up to 1 KB, as at the heads of their lists. */
   double ofCounts(int entries) {
     return (IN_TRANSACTION + 1) * entries;

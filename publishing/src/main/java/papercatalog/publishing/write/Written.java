@@ -3,6 +3,7 @@ package papercatalog.publishing.write;
 import java.util.ArrayList;
 import java.util.List;
 import papercatalog.domain.model.Alias;
+import papercatalog.publishing.entry.Reattribution;
 
 /**
  * The result of a write. The stored revision is 0 for deleted papers and for authors.
@@ -16,11 +17,14 @@ public record Written(
     Work work,
     List<Alias> aliases,
     List<Reattribution> reattributions) {
+  public static final Written NOTHING = new Written(Outcome.UNCHANGED, 0, Work.NONE);
+
   public Written(Outcome outcome, long revision, Work work) {
     this(outcome, revision, work, List.of(), List.of());
   }
 
-  Written obeying(List<Alias> more) {
+  /** The same, of former names that were replaced. */
+  public Written obeying(List<Alias> more) {
     return new Written(outcome, revision, work, more, reattributions);
   }
 

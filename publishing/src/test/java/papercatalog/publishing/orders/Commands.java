@@ -23,16 +23,16 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.publishing.maintenance.BatchWrite;
+import papercatalog.publishing.maintenance.WaitingCitations;
 import papercatalog.publishing.orders.Scenario.Command;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.people.Person;
 import papercatalog.publishing.people.Renaming;
 import papercatalog.publishing.verify.Verifier;
-import papercatalog.publishing.write.BatchWrite;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Replacing;
 import papercatalog.publishing.write.SmallTransactions;
-import papercatalog.publishing.write.WaitingCitations;
 
 /**
  * What operators and readers do.
@@ -68,8 +68,7 @@ record Commands(int actions) {
   }
 
   Command erase(String id) {
-    return table ->
-        publisher(table).withdrawAndErase(new PaperId(id), REASON, OptionalLong.empty());
+    return table -> publisher(table).takeDown(new PaperId(id), REASON, OptionalLong.empty());
   }
 
   Command delete(String id) {
@@ -111,11 +110,12 @@ record Commands(int actions) {
   Command title(String collection, String title) {
     return table ->
         publisher(table)
-            .upsertEntry(new DirectoryEntry(Directory.COLLECTIONS, collection, Optional.of(title)));
+            .shared()
+            .upsert(new DirectoryEntry(Directory.COLLECTIONS, collection, Optional.of(title)));
   }
 
   Command profile(Author author) {
-    return table -> publisher(table).upsertAuthor(author);
+    return table -> publisher(table).shared().upsert(author);
   }
 
   static Command harm(ItemKey... lost) {

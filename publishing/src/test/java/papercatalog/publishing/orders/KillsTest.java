@@ -32,11 +32,11 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.maintenance.BatchWrite;
+import papercatalog.publishing.maintenance.Recount;
 import papercatalog.publishing.orders.Scenario.Command;
 import papercatalog.publishing.record.PaperState;
-import papercatalog.publishing.write.BatchWrite;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Recount;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
@@ -263,6 +263,7 @@ final class KillsTest {
             Change.to(first, TestTable.NOW));
     return table -> {
       new Publisher(table, Commands.CLOCK)
+          .shared()
           .introduce(List.of(Author.of(LAMPORT), Author.of(LISKOV)), DirectoryEntry.usedBy(paper));
       new BatchWrite(table).write(state.items(table.schema()).values(), List.of());
       Recount.correctAll(table);
@@ -273,6 +274,7 @@ final class KillsTest {
   private static Command introduce(Paper paper) {
     return table ->
         new Publisher(table, Commands.CLOCK)
+            .shared()
             .introduce(paper.authors().stream().skip(1).map(Author::of).toList(), List.of());
   }
 

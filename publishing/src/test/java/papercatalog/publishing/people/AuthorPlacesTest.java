@@ -28,12 +28,12 @@ import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.PublishedTable;
+import papercatalog.publishing.maintenance.BatchWrite;
 import papercatalog.publishing.people.Person.Claim;
 import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.record.Records;
 import papercatalog.publishing.verify.Finding;
 import papercatalog.publishing.verify.Verifier;
-import papercatalog.publishing.write.BatchWrite;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Work;
 
@@ -161,7 +161,7 @@ final class AuthorPlacesTest {
     assertThat(listed("wang")).containsExactly("wei-wang-tsinghua", "wei-wang-ucla");
 
     Author known = Author.of(AUTHORS.get(6)).withOrcid("0000-0002-1825-0097");
-    publisher.upsertAuthor(known);
+    publisher.shared().upsert(known);
     renaming.apply(people);
     assertThat(listed("wang")).hasSize(3);
   }
@@ -182,8 +182,8 @@ final class AuthorPlacesTest {
                 .map(it -> AuthorItem.item(it, 1, Instant.parse("2020-01-01T00:00:00Z")))
                 .toList(),
             List.of());
-    publisher.alias(Alias.of(new AuthorHandle("j-moor"), AUTHORS.get(4).handle()));
-    publisher.upsertAuthor(Author.of(AUTHORS.get(6))); // just now: its paper may follow
+    publisher.shared().alias(Alias.of(new AuthorHandle("j-moor"), AUTHORS.get(4).handle()));
+    publisher.shared().upsert(Author.of(AUTHORS.get(6))); // just now: its paper may follow
 
     assertThat(findings(Optional.of(publisher)))
         .extracting(Finding::flaw, finding -> finding.key().partition())
@@ -195,18 +195,20 @@ final class AuthorPlacesTest {
   @Test
   void profile_thatIsWrittenAnew_keepsItsPlace() {
     publisher.publish(paper("one", "2026").authors(AUTHORS).build());
-    publisher.upsertAuthor(
-        new Author(
-            new AuthorHandle("lucia-ortega-ruiz"),
-            "Lucía",
-            List.of("Lakeside"),
-            Optional.empty(),
-            Optional.empty(),
-            Instant.EPOCH));
+    publisher
+        .shared()
+        .upsert(
+            new Author(
+                new AuthorHandle("lucia-ortega-ruiz"),
+                "Lucía",
+                List.of("Lakeside"),
+                Optional.empty(),
+                Optional.empty(),
+                Instant.EPOCH));
 
     assertThat(listed("ortega")).containsExactly("lucia-ortega-ruiz");
     Author moved = Author.of(AUTHORS.get(6)).sortedAs(Optional.of(new AuthorPrefix("wong")));
-    assertThat(publisher.upsertAuthor(moved).work().writeUnits()).isEqualTo(4);
+    assertThat(publisher.shared().upsert(moved).work().writeUnits()).isEqualTo(4);
   }
 
   /** Entries of earlier releases. */

@@ -61,9 +61,9 @@ final class DividedAuthorsTest {
               request -> {
                 if (isWrite(request) && steps.getAndDecrement() == 0) {
                   if (alias) {
-                    run.publisher.alias(Alias.of(WEI, new AuthorHandle("x")));
+                    run.publisher.shared().alias(Alias.of(WEI, new AuthorHandle("x")));
                   } else {
-                    run.publisher.revise(WEI, it -> it.withOrcid(ORCID));
+                    run.publisher.shared().revise(WEI, it -> it.withOrcid(ORCID));
                   }
                 }
               })
@@ -126,7 +126,7 @@ final class DividedAuthorsTest {
   void profile_listsAFormerAuthorAgain() {
     publisher.publish(by("a", WEI));
     renaming(_ -> {}).apply(splitting("a"));
-    publisher.revise(WEI, it -> it.withOrcid(ORCID));
+    publisher.shared().revise(WEI, it -> it.withOrcid(ORCID));
     assertThat(author(WEI).identity().former()).isFalse();
     assertThat(repaired()).isEmpty();
   }
@@ -231,17 +231,19 @@ final class DividedAuthorsTest {
   @ParameterizedTest
   @ValueSource(strings = {"log", "alsoAs", "nothing"})
   void repair_keepsAnAuthorOfWhomMoreIsKnown(String known) {
-    publisher.introduce(List.of(Author.of(authorship(WEI))), List.of());
+    publisher.shared().introduce(List.of(Author.of(authorship(WEI))), List.of());
     switch (known) {
       case "log" ->
-          publisher.revise(
-              WEI,
-              it ->
-                  it.withIdentity(
-                      it.identity()
-                          .with(
-                              new IdentityChange(
-                                  NOW, IdentityChange.Kind.MERGED, HEIR, Optional.empty()))));
+          publisher
+              .shared()
+              .revise(
+                  WEI,
+                  it ->
+                      it.withIdentity(
+                          it.identity()
+                              .with(
+                                  new IdentityChange(
+                                      NOW, IdentityChange.Kind.MERGED, HEIR, Optional.empty()))));
       case "alsoAs" -> {
         Optional<List<String>> names = Optional.of(List.of("W. Wang"));
         renaming(_ -> {})

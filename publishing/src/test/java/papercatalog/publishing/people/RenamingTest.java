@@ -223,7 +223,7 @@ final class RenamingTest {
         .containsExactly(Alias.of(OLD, NEW));
     assertThat(names(table, "g")).containsExactly("leslie-lamport L. Lamport");
     assertThat(publisher.publish(by("g", author(OLD, "L. Lamport"))).work()).isEqualTo(Work.NONE);
-    assertThatThrownBy(() -> publisher.upsertAuthor(Author.of(author(OLD, "L. Lamport"))))
+    assertThatThrownBy(() -> publisher.shared().upsert(Author.of(author(OLD, "L. Lamport"))))
         .isInstanceOf(NameMoved.class);
   }
 

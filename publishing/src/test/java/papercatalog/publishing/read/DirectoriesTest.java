@@ -44,7 +44,7 @@ final class DirectoriesTest {
 
   @Test
   void publish_introducesWhatIsNew_andLeavesTitlesAlone() {
-    publisher.upsertEntry(entry(Directory.TOPICS, "systems", "Systems"));
+    publisher.shared().upsert(entry(Directory.TOPICS, "systems", "Systems"));
     publisher.publish(
         paper("a", "2026").topics(List.of(new TopicName("systems"), new TopicName("art"))).build());
 
@@ -64,9 +64,9 @@ final class DirectoriesTest {
     DirectoryEntry first = entry(Directory.COLLECTIONS, "cacm", "CACM");
     DirectoryEntry second = entry(Directory.COLLECTIONS, "cacm", "Communications of the ACM");
 
-    assertThat(publisher.upsertEntry(first).outcome()).isEqualTo(Outcome.CREATED);
-    assertThat(publisher.upsertEntry(first).outcome()).isEqualTo(Outcome.UNCHANGED);
-    assertThat(publisher.upsertEntry(second).outcome()).isEqualTo(Outcome.REVISED);
+    assertThat(publisher.shared().upsert(first).outcome()).isEqualTo(Outcome.CREATED);
+    assertThat(publisher.shared().upsert(first).outcome()).isEqualTo(Outcome.UNCHANGED);
+    assertThat(publisher.shared().upsert(second).outcome()).isEqualTo(Outcome.REVISED);
     assertThat(
             catalog
                 .list(AccessPatterns.LIST_COLLECTIONS, NamePrefix.ALL, PageRequest.FIRST)
@@ -101,9 +101,10 @@ final class DirectoriesTest {
             .toList();
     names.forEach(
         name ->
-            publisher.upsertEntry(
-                new DirectoryEntry(Directory.COLLECTIONS, name, Optional.empty())));
-    publisher.upsertEntry(entry(Directory.TOPICS, "other", "Not a collection"));
+            publisher
+                .shared()
+                .upsert(new DirectoryEntry(Directory.COLLECTIONS, name, Optional.empty())));
+    publisher.shared().upsert(entry(Directory.TOPICS, "other", "Not a collection"));
 
     for (int limit : new int[] {1, 7, 30, 100}) {
       List<String> seen = new ArrayList<>();

@@ -48,10 +48,11 @@ final class ListHeadsTest {
 
   @BeforeEach
   void fill() {
-    TABLE.publisher().upsertAuthor(PROFILE);
+    TABLE.publisher().shared().upsert(PROFILE);
     TABLE
         .publisher()
-        .upsertEntry(
+        .shared()
+        .upsert(
             new DirectoryEntry(
                 Directory.COLLECTIONS, "sosp", Optional.of("Operating Systems Principles")));
     for (int i = 1; i <= 3; i++) {
@@ -118,7 +119,7 @@ final class ListHeadsTest {
     assertThat(unknown).isEqualTo(new Page<>(List.of(), Optional.empty()));
 
     DirectoryEntry empty = DirectoryEntry.of(Directory.COLLECTIONS, "empty");
-    TABLE.publisher().upsertEntry(empty);
+    TABLE.publisher().shared().upsert(empty);
     Page<?> page =
         page(AccessPatterns.LIST_COLLECTION_PAPERS, new CollectionName("empty"), PageRequest.FIRST);
     assertThat(page.items()).isEmpty();

@@ -90,7 +90,7 @@ final class RecordsTest {
             Optional.of("0000-0002-1825-0097"),
             Optional.of("https://lamport.example/"),
             Instant.EPOCH);
-    publisher(table).upsertAuthor(author);
+    publisher(table).shared().upsert(author);
 
     assertThat(records(table).author(LAMPORT.handle())).contains(author.writtenAt(NOW));
   }

@@ -37,8 +37,8 @@ final class FormerEntryTest {
     Paper paper = paper("a", "2026").build();
     String current = paper.collection().value();
     publisher.publish(paper);
-    publisher.upsertEntry(entry(current, title));
-    publisher.alias(new Alias(KeyPrefix.COLLECTION, "former", current));
+    publisher.shared().upsert(entry(current, title));
+    publisher.shared().alias(new Alias(KeyPrefix.COLLECTION, "former", current));
     Item both = DirectoryItem.of(entry("former", "Zero").counting(0), 1, NOW);
     table.client().putItem(put -> put.tableName(table.name()).item(table.stored(both)));
 

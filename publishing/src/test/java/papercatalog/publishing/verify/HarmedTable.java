@@ -21,9 +21,9 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
+import papercatalog.publishing.maintenance.BatchWrite;
 import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.record.Unfinished;
-import papercatalog.publishing.write.BatchWrite;
 import papercatalog.publishing.write.Publisher;
 
 /** A healthy catalog for tests to harm, and what is found in it then. */

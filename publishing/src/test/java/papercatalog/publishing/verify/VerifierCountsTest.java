@@ -21,9 +21,9 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.publishing.maintenance.Recount;
+import papercatalog.publishing.maintenance.Recount.WrongCount;
 import papercatalog.publishing.record.Flaw;
-import papercatalog.publishing.write.Recount;
-import papercatalog.publishing.write.Recount.WrongCount;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What can be wrong with counts, and how it is put right. */

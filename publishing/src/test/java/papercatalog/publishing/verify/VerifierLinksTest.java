@@ -114,7 +114,7 @@ final class VerifierLinksTest {
   @Test
   void run_withALinkTooMany_findsAndRepairsIt() {
     TopicName topic = new TopicName("stray");
-    table.publisher().upsertEntry(DirectoryEntry.of(Directory.TOPICS, topic.value()));
+    table.publisher().shared().upsert(DirectoryEntry.of(Directory.TOPICS, topic.value()));
     table.assertFoundAndRepaired(
         () -> table.put(PaperItems.DECLARED.link(CLOCKS_1978, KeyPrefix.TOPIC, topic)),
         Keys.link(ID, KeyPrefix.TOPIC, topic),

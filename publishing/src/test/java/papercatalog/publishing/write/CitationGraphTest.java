@@ -26,6 +26,9 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperItems;
+import papercatalog.publishing.maintenance.BatchWrite;
+import papercatalog.publishing.maintenance.Recount;
+import papercatalog.publishing.maintenance.WaitingCitations;
 import papercatalog.publishing.record.PaperState;
 import papercatalog.publishing.verify.Finding;
 import papercatalog.publishing.verify.Verifier;
@@ -97,8 +100,9 @@ final class CitationGraphTest {
     }
     Collections.shuffle(graph, random);
     DirectoryEntry.usedBy(graph.getFirst())
-        .forEach(entry -> new Publisher(table, CLOCK).upsertEntry(entry));
+        .forEach(entry -> new Publisher(table, CLOCK).shared().upsert(entry));
     new Publisher(table, CLOCK)
+        .shared()
         .introduce(graph.getFirst().authors().stream().map(Author::of).toList(), List.of());
     put(
         graph.stream()

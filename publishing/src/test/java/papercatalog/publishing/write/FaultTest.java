@@ -166,7 +166,7 @@ final class FaultTest {
   void upsertAuthor_withItsAnswerLost_isWrittenOnce() {
     String table = ENGINE.newTable();
     Author author = Author.of(MANY.getFirst());
-    publisher(client, table).upsertAuthor(author);
+    publisher(client, table).shared().upsert(author);
     Author renamed =
         new Author(
             new AuthorHandle("author-0"),
@@ -177,7 +177,7 @@ final class FaultTest {
             NOW);
     ENGINE.faulty().follow(FaultPlan.first(2, PUT, Fault.ANSWER_LOST));
 
-    Written written = publisher(client, table).upsertAuthor(renamed);
+    Written written = publisher(client, table).shared().upsert(renamed);
 
     assertThat(written.outcome()).isEqualTo(Outcome.REVISED);
     assertThat(TABLES.content(table).profiles().items().values())

@@ -57,7 +57,7 @@ final class LeavingCitationsTest {
       switch (this) {
         case DELETED -> publisher.delete(A, OptionalLong.empty());
         case DELETED_WITHOUT_TRACE -> publisher.deleteWithoutTrace(A, OptionalLong.empty());
-        case ERASED -> publisher.withdrawAndErase(A, Optional.empty(), OptionalLong.empty());
+        case ERASED -> publisher.takeDown(A, Optional.empty(), OptionalLong.empty());
         case WITHOUT_IDENTIFIER -> publisher.publish(paper("a", "2026").build());
         case WITH_ANOTHER_IDENTIFIER ->
             publisher.publish(
@@ -151,7 +151,7 @@ final class LeavingCitationsTest {
                 new Origin(false, Set.of(), false));
         case REVISION -> publisher.publish(citing("b", "x", "a"));
         case WITHDRAWAL -> publisher.withdraw(id, Optional.empty(), OptionalLong.empty());
-        case TAKEDOWN -> publisher.withdrawAndErase(id, Optional.empty(), OptionalLong.empty());
+        case TAKEDOWN -> publisher.takeDown(id, Optional.empty(), OptionalLong.empty());
         case DELETION -> publisher.delete(id, OptionalLong.empty());
       }
     }

@@ -21,6 +21,8 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.publishing.entry.Origin;
+import papercatalog.publishing.maintenance.BatchWrite;
+import papercatalog.publishing.maintenance.WaitingCitations;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.Flaw;
 import papercatalog.publishing.record.PaperState;
@@ -72,7 +74,7 @@ final class NamedReferencesTest {
       switch (this) {
         case DELETED -> publisher.delete(A, OptionalLong.empty());
         case DELETED_WITHOUT_TRACE -> publisher.deleteWithoutTrace(A, OptionalLong.empty());
-        case ERASED -> publisher.withdrawAndErase(A, Optional.empty(), OptionalLong.empty());
+        case ERASED -> publisher.takeDown(A, Optional.empty(), OptionalLong.empty());
         case WITHDRAWN -> publisher.withdraw(A, Optional.empty(), OptionalLong.empty());
         case SUPERSEDED ->
             publisher.publish(
@@ -149,7 +151,7 @@ final class NamedReferencesTest {
   @Test
   void referenceOfAnOlderRelease_isNamedAndRepaired() {
     publisher.publish(named("n", "A"));
-    publisher.find(new PaperId("n"), it -> CitedPapers.found(it, A, A));
+    publisher.find(new PaperId("n"), it -> CitedPapers.found(it, _ -> Optional.of(A)));
     assertThat(links("n")).containsExactly(A);
 
     assertThat(cited.findings()).extracting(Finding::flaw).containsOnly(Flaw.LOST_CITATION);

@@ -132,7 +132,7 @@ final class PublisherTest {
     Author known =
         new Author(
             handle, "Seven", List.of("A University"), Optional.empty(), Optional.empty(), NOW);
-    publisher.upsertAuthor(known);
+    publisher.shared().upsert(known);
 
     publisher.publish(paper("introduces", "2026").authors(authors(9)).build());
 
@@ -154,9 +154,9 @@ final class PublisherTest {
             Optional.empty(),
             NOW);
 
-    assertThat(publisher.upsertAuthor(first).outcome()).isEqualTo(Outcome.CREATED);
-    assertThat(publisher.upsertAuthor(second).outcome()).isEqualTo(Outcome.REVISED);
-    assertThat(publisher.upsertAuthor(second))
+    assertThat(publisher.shared().upsert(first).outcome()).isEqualTo(Outcome.CREATED);
+    assertThat(publisher.shared().upsert(second).outcome()).isEqualTo(Outcome.REVISED);
+    assertThat(publisher.shared().upsert(second))
         .isEqualTo(new Written(Outcome.UNCHANGED, 0, Work.NONE));
     assertThat(catalog.get(AccessPatterns.GET_AUTHOR, handle)).isEqualTo(second);
   }

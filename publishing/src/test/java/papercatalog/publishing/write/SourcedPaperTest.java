@@ -24,6 +24,7 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.PublishedTable;
 import papercatalog.publishing.entry.Origin;
+import papercatalog.publishing.entry.Reattribution;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.people.Person;
 import papercatalog.publishing.people.Renaming;
@@ -118,7 +119,7 @@ final class SourcedPaperTest {
     publisher.publish(by("wei-li", null));
     publisher.publish(PaperBuilder.from(by("wei-li-2", null)).revision(1).build());
     publisher.withdraw(new PaperId("li2"), Optional.empty(), OptionalLong.empty());
-    publisher.alias(Alias.of(new AuthorHandle("wei-li-2"), new AuthorHandle("wei-li")));
+    publisher.shared().alias(Alias.of(new AuthorHandle("wei-li-2"), new AuthorHandle("wei-li")));
 
     publisher.publish(by("wei-li", null), Replacing.ANYTHING, origin(by("wei-li", null), true));
 
@@ -196,7 +197,7 @@ final class SourcedPaperTest {
     revised(paper, "One");
     assertThat(title(entry)).contains("Tide Days");
 
-    publisher.upsertEntry(entry);
+    publisher.shared().upsert(entry);
     revised(paper, "Two");
     assertThat(title(entry)).isEmpty();
   }

@@ -54,7 +54,8 @@ final class WriteUnitsTest {
 
   @Test
   void condition_costsAsMuchAsAWriteOfTheItem() {
-    assertThat(UNITS.ofCondition(item(1_025))).isEqualTo(4);
+    assertThat(UNITS.inTransaction(ItemChange.check(item(1_025).key(), Optional.of(item(1_025)))))
+        .isEqualTo(4);
   }
 
   /** The abstract is not projected: the entry is small and does not change with it. */
@@ -109,7 +110,8 @@ final class WriteUnitsTest {
 
     assertThat(publisher.delete(paper.id(), OptionalLong.empty()).work())
         .as(
-            "paper and membership with their entries, two versions, a count; and its change, of which one entry moves and one leaves")
+            "paper and membership with their entries, two versions, a count; and its change, of"
+                + " which one entry moves and one leaves")
         .isEqualTo(new Work(1, 4, 2 * (2 + 1) + 2 * 2 + 2 + 2 + 1 + 3));
   }
 

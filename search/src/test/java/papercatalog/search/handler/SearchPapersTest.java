@@ -274,7 +274,8 @@ final class SearchPapersTest {
             List.of());
     TABLE
         .publisher()
-        .upsertAuthor(
+        .shared()
+        .upsert(
             Author.of(new Authorship(handle, "Daniel J. Abadi", Role.AUTHOR))
                 .withIdentity(identity));
     function = function(Namespace.NONE, new IndexOf(folder.resolve("m"), List.of(merged)).index());
@@ -297,7 +298,7 @@ final class SearchPapersTest {
   @ValueSource(booleans = {true, false})
   void person_whoIsNotThereOrAnother_isLeftOut(boolean merged) throws IOException {
     if (merged) {
-      TABLE.publisher().alias(new Alias(KeyPrefix.AUTHOR, "gone", "another"));
+      TABLE.publisher().shared().alias(new Alias(KeyPrefix.AUTHOR, "gone", "another"));
     }
     Paper gone =
         Papers.paper("gone-person", "2026")

@@ -41,10 +41,11 @@ final class ArchitectureTest {
         """
         publishing
         text:
-        entry: text
         record: text
+        entry: record text
         write: record entry text
-        verify: write record
+        maintenance: write record
+        verify: maintenance write record
         latex: text
         people: write record entry text
         citation: entry latex text

@@ -35,7 +35,7 @@ import papercatalog.functions.request.Request;
 import papercatalog.functions.route.DocsPage;
 import papercatalog.functions.route.Routes;
 import papercatalog.local.gateway.SampleCatalog;
-import papercatalog.publishing.write.BatchWrite;
+import papercatalog.publishing.maintenance.BatchWrite;
 
 /** What a month of a flood costs, by the sizes of real answers, is what the page on costs says. */
 @Tag("slow")

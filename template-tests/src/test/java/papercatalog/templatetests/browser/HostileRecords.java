@@ -103,8 +103,11 @@ final class HostileRecords {
   static void introduce(Publisher publisher) {
     Random random = new Random(SEED);
     for (Directory directory : Directory.values()) {
-      publisher.upsertEntry(
-          new DirectoryEntry(directory, COLLECTION, Optional.of(HostileMarkup.line(random, 300))));
+      publisher
+          .shared()
+          .upsert(
+              new DirectoryEntry(
+                  directory, COLLECTION, Optional.of(HostileMarkup.line(random, 300))));
     }
   }
 

@@ -1,4 +1,4 @@
-package papercatalog.publishing.write;
+package papercatalog.publishing.record;
 
 import module java.base;
 

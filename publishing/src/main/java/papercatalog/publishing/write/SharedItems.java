@@ -32,28 +32,32 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 
 /**
- * Writes profiles and directory entries, each by itself and before the papers that name it: without
- * a paper it is harmless, and in a transaction it would wait for every other paper of a busy
- * author.
+ * Writes profiles, directory entries and aliases, each by itself, and before the papers that name
+ * it: without a paper it is harmless, and in a transaction it would wait for every other paper of a
+ * busy author. Thread-safe.
  */
-final class SharedItemWriter {
+public final class SharedItems {
   /** Items in flight for one paper; an import writes several papers at a time. */
   private static final int AT_A_TIME = 8;
 
   private static final int LOCKS = 64;
 
+  /** Enough for authors and topics that recur in an import. */
+  private static final int RECENT = 50_000;
+
   /** Each write of a profile or title increments its revision; papers are counted between. */
   private static final List<String> STATE = List.of(REVISION, COUNTED);
 
   private final CatalogTable table;
+  private final Supplier<Instant> clock;
   private final BatchRead reads;
   private final WriteUnits units;
   private final boolean dryRun;
   private final DoubleAdder spent;
-  private final RecentKeys introduced = new RecentKeys();
+  private final Set<ItemKey> introduced = recent();
 
   /** Names that were no aliases when they were read. */
-  private final RecentKeys current = new RecentKeys();
+  private final Set<ItemKey> current = recent();
 
   private final List<Lock> locks = Stream.<Lock>generate(ReentrantLock::new).limit(LOCKS).toList();
 
@@ -65,12 +69,25 @@ final class SharedItemWriter {
   record Resolved(Paper paper, List<Alias> aliases, List<Item> former) {}
 
   /** {@code spent} adds up write units. */
-  SharedItemWriter(CatalogTable table, boolean dryRun, DoubleAdder spent) {
+  SharedItems(CatalogTable table, Supplier<Instant> clock, boolean dryRun, DoubleAdder spent) {
     this.table = table;
+    this.clock = clock;
     this.units = new WriteUnits(table.schema());
     this.reads = new BatchRead(table);
     this.dryRun = dryRun;
     this.spent = spent;
+  }
+
+  /** The keys that were added most recently. Papers written at the same time share it. */
+  private static Set<ItemKey> recent() {
+    return Collections.synchronizedSet(
+        Collections.newSetFromMap(
+            new LinkedHashMap<>(16, 0.75f, true) {
+              @Override
+              protected boolean removeEldestEntry(Map.Entry<ItemKey, Boolean> eldest) {
+                return size() > RECENT;
+              }
+            }));
   }
 
   /**
@@ -131,13 +148,13 @@ final class SharedItemWriter {
    * Writes missing items, and titles that nobody has set, several at a time; a failure leaves no
    * write in flight.
    */
-  Work introduce(List<Author> authors, List<DirectoryEntry> entries, Instant now) {
+  public Work introduce(List<Author> authors, List<DirectoryEntry> entries) {
     Map<ItemKey, Item> unsure = new LinkedHashMap<>();
     for (Author author : authors) {
-      unsure.put(Keys.author(author.handle()), AuthorItem.item(author, 1, now));
+      unsure.put(Keys.author(author.handle()), AuthorItem.item(author, 1, clock.get()));
     }
     for (DirectoryEntry entry : entries) {
-      unsure.put(Keys.entry(entry), DirectoryItem.of(entry.counting(0), 1, now));
+      unsure.put(Keys.entry(entry), item(entry, 1));
     }
     unsure.keySet().removeIf(introduced::contains);
     Map<ItemKey, Item> there = reads.items(List.copyOf(unsure.keySet()));
@@ -152,12 +169,12 @@ final class SharedItemWriter {
   }
 
   /** Writes an entry that was there but is missing, unless its name is a former one by now. */
-  void introduceAgain(ItemKey entry, Instant now) {
+  void introduceAgain(ItemKey entry) {
     introduced.remove(entry);
     current.remove(aliasKey(entry));
     Directory directory = Directory.of(entry.partition()).orElseThrow();
     String name = Keys.nameAt(directory, entry.sort());
-    introduce(List.of(), List.of(DirectoryEntry.of(directory, name)), now);
+    introduce(List.of(), List.of(DirectoryEntry.of(directory, name)));
   }
 
   /** The second revision of an entry is its first title: who removes a title has written it. */
@@ -207,19 +224,44 @@ final class SharedItemWriter {
   }
 
   /**
+   * Creates or replaces an author's profile, which keeps the stored place in the index of authors
+   * and identity unless it has its own. Fails with {@link NameMoved} for a former handle, and with
+   * {@link WriteConflict} when another write came in between.
+   */
+  public Written upsert(Author author) {
+    requireCurrent(KeyPrefix.AUTHOR, author.handle().value());
+    return profile(author.handle(), it -> Optional.of(it.map(author::keeping).orElse(author)));
+  }
+
+  /** Writes a profile that is made from the stored one, also over an alias. */
+  public Written reclaim(AuthorHandle handle, Function<Optional<Author>, Author> wanted) {
+    return decided(() -> profile(handle, it -> Optional.of(wanted.apply(it))));
+  }
+
+  /** Changes a profile, if there is one: never writes over an alias. */
+  public Written revise(AuthorHandle handle, UnaryOperator<Author> change) {
+    return decided(() -> profile(handle, it -> it.map(change)));
+  }
+
+  /** Decides again when another writer was faster. // I-9 */
+  private static Written decided(Supplier<Written> write) {
+    return new Attempts().repeat(WriteConflict.class::isInstance, write);
+  }
+
+  /**
    * Writes a profile that is made from the stored one, unless it is the same or empty. There is
    * none for an alias, nor for a damaged profile, which is replaced.
    */
-  Written profile(AuthorHandle handle, UnaryOperator<Optional<Author>> wanted, Instant now) {
+  private Written profile(AuthorHandle handle, UnaryOperator<Optional<Author>> wanted) {
     ItemKey key = Keys.author(handle);
     Written written =
         upsert(
             key,
             (stored, revision) ->
                 wanted
-                    .apply(stored.flatMap(SharedItemWriter::author))
-                    .map(author -> AuthorItem.item(author, revision, now)),
-            change -> List.of(change));
+                    .apply(stored.flatMap(SharedItems::author))
+                    .map(author -> AuthorItem.item(author, revision, clock.get())),
+            List::of);
     if (written.outcome() != Outcome.UNCHANGED) {
       introduced.add(key);
     }
@@ -235,27 +277,21 @@ final class SharedItemWriter {
   }
 
   /** Lists former authors again, whom a listed paper names. */
-  Work relist(List<Item> former, Instant now) {
+  Work relist(List<Item> former) {
     return former.stream()
         .flatMap(item -> item.optional(HANDLE).stream())
         .map(AuthorHandle::new)
-        .map(handle -> revise(handle, it -> it.former(false), now).work())
+        .map(handle -> revise(handle, it -> it.former(false)).work())
         .reduce(Work.NONE, Work::plus);
   }
 
-  /** Changes a profile, if there is one; decides again when another writer was faster. // I-9 */
-  Written revise(AuthorHandle handle, UnaryOperator<Author> change, Instant now) {
-    return new Attempts()
-        .repeat(WriteConflict.class::isInstance, () -> profile(handle, it -> it.map(change), now));
-  }
-
-  /** Writes an entry, which keeps its count. Fails with {@link NameMoved} for a former name. */
-  Written upsert(DirectoryEntry entry, Instant now) {
+  /** Creates or replaces an entry, which keeps its count. Fails as {@link #upsert(Author)}. */
+  public Written upsert(DirectoryEntry entry) {
     ItemKey key = Keys.entry(entry);
     Written written =
         upsert(
             key,
-            (_, revision) -> Optional.of(DirectoryItem.of(entry.counting(0), revision, now)),
+            (_, revision) -> Optional.of(item(entry, revision)),
             change -> {
               requireCurrent(entry.directory().kind(), entry.name());
               return withAlias(change);
@@ -264,40 +300,41 @@ final class SharedItemWriter {
     return written;
   }
 
-  /** Writes an entry if it is missing, and removes the alias of its name. */
-  Written claim(DirectoryEntry entry, Instant now) {
+  /** Writes an entry if it is missing; a former name counts again. */
+  public Written claim(DirectoryEntry entry) {
     ItemKey key = Keys.entry(entry);
-    Attempts attempts = new Attempts();
-    while (true) {
-      Map<ItemKey, Item> there = reads.items(List.of(key, aliasKey(key)));
-      Optional<Item> before = Optional.ofNullable(there.get(key));
-      Optional<Item> alias = Optional.ofNullable(there.get(aliasKey(key)));
-      if (before.isPresent() && alias.isEmpty()) {
-        return new Written(Outcome.UNCHANGED, 0, Work.NONE);
-      }
-      Item wanted = before.orElseGet(() -> DirectoryItem.of(entry.counting(0), 1, now));
-      List<ItemChange> all =
-          List.of(
-              ItemChange.put(before, wanted),
-              new ItemChange(aliasKey(key), alias, Optional.empty(), Optional.empty()));
-      if (put(all)) {
-        introduced.add(key);
-        return written(all);
-      }
-      if (!attempts.another()) {
-        throw new WriteConflict(key.sort());
-      }
-    }
+    return decided(
+        () -> {
+          Map<ItemKey, Item> there = reads.items(List.of(key, aliasKey(key)));
+          Optional<Item> before = Optional.ofNullable(there.get(key));
+          Optional<Item> alias = Optional.ofNullable(there.get(aliasKey(key)));
+          if (before.isPresent() && alias.isEmpty()) {
+            return Written.NOTHING;
+          }
+          Item wanted = before.orElseGet(() -> item(entry, 1));
+          List<ItemChange> all =
+              List.of(ItemChange.put(before, wanted), ItemChange.removal(aliasKey(key), alias));
+          if (!put(all)) {
+            throw new WriteConflict(key.sort());
+          }
+          introduced.add(key);
+          return written(all);
+        });
+  }
+
+  private Item item(DirectoryEntry entry, long revision) {
+    return DirectoryItem.of(entry.counting(0), revision, clock.get());
   }
 
   /**
-   * Writes an alias on the condition that its target is none: two operators who merge two people in
-   * opposite directions would otherwise make a circle.
+   * Writes an alias, in place of a profile, whose papers must have been moved before. Fails with
+   * {@link NameMoved} when the target is an alias: two operators who merge two people in opposite
+   * directions would otherwise make a circle.
    */
-  Written alias(Alias alias, Instant now) {
+  public Written alias(Alias alias) {
     return upsert(
         Keys.alias(alias.kind(), alias.name()),
-        (_, revision) -> Optional.of(AliasItem.of(alias, revision, now)),
+        (_, revision) -> Optional.of(AliasItem.of(alias, revision, clock.get())),
         change -> List.of(change, target(alias)));
   }
 
@@ -315,25 +352,24 @@ final class SharedItemWriter {
   }
 
   /**
-   * Replaces an entry by an alias; its title goes to the entry that counts, if that has none. Empty
-   * when one of them has changed. // I-9
+   * Replaces an entry of no paper by an alias; its title goes to the entry that counts, if that has
+   * none. Empty when one of them has changed. // I-9
+   *
+   * @param entry as seen before the look that found no paper; empty if there was none
    */
-  Optional<Written> retire(Directory directory, Optional<Item> entry, Alias alias, Instant now) {
+  public Optional<Written> retire(Directory directory, Optional<Item> entry, Alias alias) {
     ItemKey key = Keys.alias(alias.kind(), alias.name());
     Optional<Item> before = reads.item(key);
     List<ItemChange> all = new ArrayList<>();
-    all.add(ItemChange.put(before, AliasItem.of(alias, revision(before) + 1, now)));
+    all.add(ItemChange.put(before, AliasItem.of(alias, revision(before) + 1, clock.get())));
     if (entry.isEmpty() && before.isPresent() && says(before.get(), all.getFirst())) {
-      return Optional.of(new Written(Outcome.UNCHANGED, 0, Work.NONE));
+      return Optional.of(Written.NOTHING);
     }
     all.add(target(alias));
-    all.add(
-        new ItemChange(
-            Keys.entry(directory, alias.name()), entry, Optional.empty(), Optional.empty()));
+    all.add(ItemChange.removal(Keys.entry(directory, alias.name()), entry));
     entry
         .flatMap(item -> DirectoryItem.read(directory, item).title())
-        .flatMap(
-            title -> titled(new DirectoryEntry(directory, alias.sameAs(), Optional.of(title)), now))
+        .flatMap(title -> titled(new DirectoryEntry(directory, alias.sameAs(), Optional.of(title))))
         .ifPresent(all::add);
     if (!put(all)) {
       return Optional.empty();
@@ -342,12 +378,12 @@ final class SharedItemWriter {
     return Optional.of(written(all));
   }
 
-  private Optional<ItemChange> titled(DirectoryEntry entry, Instant now) {
+  private Optional<ItemChange> titled(DirectoryEntry entry) {
     Optional<Item> there = reads.item(Keys.entry(entry));
     if (there.flatMap(it -> DirectoryItem.read(entry.directory(), it).title()).isPresent()) {
       return Optional.empty();
     }
-    Item next = DirectoryItem.of(entry.counting(0), revision(there) + 1, now);
+    Item next = item(entry, revision(there) + 1);
     return Optional.of(ItemChange.put(there, DirectoryItem.keepingCount(next, there)));
   }
 
@@ -362,11 +398,11 @@ final class SharedItemWriter {
     while (true) {
       Optional<Item> next = wanted.apply(before, revision);
       if (next.isEmpty()) {
-        return new Written(Outcome.UNCHANGED, 0, Work.NONE);
+        return Written.NOTHING;
       }
       ItemChange change = ItemChange.put(before, DirectoryItem.keepingCount(next.get(), before));
       if (before.isPresent() && says(before.get(), change)) {
-        return new Written(Outcome.UNCHANGED, 0, Work.NONE);
+        return Written.NOTHING;
       }
       List<ItemChange> all = together.apply(change);
       if (put(all)) {
@@ -396,30 +432,24 @@ final class SharedItemWriter {
   }
 
   private double units(List<ItemChange> all) {
-    return all.size() == 1
+    return isOnePut(all)
         ? units.alone(all.getFirst().stored(table))
         : all.stream().mapToDouble(change -> units.inTransaction(change.stored(table))).sum();
   }
 
+  /** Only a put goes without a transaction, at half the price. */
+  private static boolean isOnePut(List<ItemChange> all) {
+    return all.size() == 1 && all.getFirst().after().isPresent();
+  }
+
   /** Removes an item; false when it has changed since it was read. // I-4 */
-  boolean remove(Item seen) {
+  public boolean remove(Item seen) {
     introduced.remove(seen.key());
-    spent.add(units(List.of(ItemChange.delete(seen))));
-    SeenCondition condition = SeenCondition.of(Optional.of(seen), STATE);
-    return holds(
-        client ->
-            client.deleteItem(
-                request ->
-                    request
-                        .tableName(table.name())
-                        .key(table.key(seen.key()))
-                        .conditionExpression(condition.expression())
-                        .expressionAttributeNames(condition.names())
-                        .expressionAttributeValues(condition.values())));
+    return put(List.of(ItemChange.delete(seen)));
   }
 
   /** Replaces an item by another of the same revision; false when it has changed. // I-4 */
-  boolean rewrite(Item seen, Item next) {
+  public boolean rewrite(Item seen, Item next) {
     return put(List.of(ItemChange.put(Optional.of(seen), next)));
   }
 
@@ -434,7 +464,7 @@ final class SharedItemWriter {
     if (dryRun) {
       return true;
     }
-    if (all.size() > 1) {
+    if (!isOnePut(all)) {
       List<TransactWriteItem> actions =
           all.stream()
               .map(it -> it.action(table, SeenCondition.of(it.before(), STATE), Instant.EPOCH))

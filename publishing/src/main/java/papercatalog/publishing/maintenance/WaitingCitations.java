@@ -1,4 +1,4 @@
-package papercatalog.publishing.write;
+package papercatalog.publishing.maintenance;
 
 import module java.base;
 
@@ -17,6 +17,8 @@ import papercatalog.domain.table.Positions;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.TableWalk;
+import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Work;
 
 /**
  * The citations of a catalog whose papers were written without a look at each other: they wait for

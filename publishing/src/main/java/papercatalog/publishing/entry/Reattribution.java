@@ -1,4 +1,4 @@
-package papercatalog.publishing.write;
+package papercatalog.publishing.entry;
 
 /**
  * An author of a stored paper whom a source names by another handle or ORCID iD.

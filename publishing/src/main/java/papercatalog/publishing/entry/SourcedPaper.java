@@ -1,4 +1,4 @@
-package papercatalog.publishing.write;
+package papercatalog.publishing.entry;
 
 import module java.base;
 
@@ -13,7 +13,6 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
-import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.StoredPaper;
 
@@ -23,7 +22,7 @@ import papercatalog.publishing.record.StoredPaper;
  *
  * @param obeyed the former names that were replaced in the given paper, in this order
  */
-record SourcedPaper(
+public record SourcedPaper(
     Paper given, Origin origin, StoredPaper stored, Partition partition, List<Alias> obeyed) {
   private static final int MAX_IDENTIFIERS = 20;
 
@@ -32,7 +31,7 @@ record SourcedPaper(
       List.of(TextField.ABSTRACT, TextField.LANGUAGE, TextField.LICENSE, TextField.FULL_TEXT);
 
   /** The paper with the stored values of which its source says nothing. */
-  Paper withoutLosses() {
+  public Paper withoutLosses() {
     return origin.whole() ? given : named(fields());
   }
 
@@ -100,7 +99,7 @@ record SourcedPaper(
    * The authors to whom the paper gives another handle or ORCID iD. It repeats an earlier revision,
    * rather than to replace the stored one, unless it is based on that.
    */
-  List<Reattribution> reattributions(Paper wanted) {
+  public List<Reattribution> reattributions(Paper wanted) {
     List<Authorship> byline = byline();
     List<Reattribution> found = new ArrayList<>();
     for (Authorship author : wanted.authors()) {
@@ -122,7 +121,7 @@ record SourcedPaper(
   }
 
   /** The paper with the stored handles of the authors whom its source only repeats. */
-  static Paper obeying(List<Reattribution> found, Paper wanted) {
+  public static Paper obeying(List<Reattribution> found, Paper wanted) {
     return wanted.by(
         author ->
             found.stream()

@@ -1,4 +1,4 @@
-package papercatalog.publishing.write;
+package papercatalog.publishing.maintenance;
 
 import module java.base;
 
@@ -15,6 +15,7 @@ import papercatalog.domain.table.PaperItems;
 import papercatalog.publishing.record.ItemCollection;
 import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.TableWalk;
+import papercatalog.publishing.write.ListCounts;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 

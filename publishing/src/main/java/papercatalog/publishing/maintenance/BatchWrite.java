@@ -1,4 +1,4 @@
-package papercatalog.publishing.write;
+package papercatalog.publishing.maintenance;
 
 import module java.base;
 

@@ -1,4 +1,4 @@
-package papercatalog.publishing.write;
+package papercatalog.publishing.maintenance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
