@@ -35,11 +35,8 @@ public record Failure(String code, String message, Remedy remedy) {
   public static final String UNEXPECTED = "unexpected";
   public static final String INPUT_OUTPUT = "input-output";
 
-  private static final String PAPER_EXISTS = "paper-exists";
-  private static final String REVISION_CONFLICT = "revision-conflict";
   private static final String REFUSED = "refused";
   private static final String NOT_SENT = "not-sent";
-  private static final String SCHEMA_MISMATCH = "schema-mismatch";
 
   public static final String OTHER_SCHEMA =
       "Back it up with the release that wrote it and restore the file into a new table:"
@@ -64,11 +61,11 @@ public record Failure(String code, String message, Remedy remedy) {
     return remedy == Remedy.REPEAT
         || code.equals(REFUSED)
         || code.equals(NOT_SENT)
-        || code.equals(SCHEMA_MISMATCH);
+        || code.equals(SchemaMismatch.CODE);
   }
 
   public boolean lostRace() {
-    return code.equals(REVISION_CONFLICT) || code.equals(PAPER_EXISTS);
+    return code.equals(RevisionConflict.CODE) || code.equals(PaperAlreadyExists.CODE);
   }
 
   public static Failure of(Exception e) {
@@ -100,39 +97,37 @@ public record Failure(String code, String message, Remedy remedy) {
   }
 
   private static Failure of(CatalogException e) {
+    String code = e.code();
     String message = e.getMessage();
     return switch (e) {
       case PaperAlreadyExists _ ->
-          new Failure(PAPER_EXISTS, message + " Without --new, publish revises it.");
-      case PaperNotFound _ -> new Failure("paper-not-found", message);
-      case VersionNotFound _ -> new Failure("version-not-found", message);
-      case AuthorNotFound _ -> new Failure("author-not-found", message);
-      case NameMoved _ -> new Failure("moved", message);
+          new Failure(code, message + " Without --new, publish revises it.");
       case PaperWithdrawn _ ->
-          new Failure(
-              "paper-withdrawn", message + " Publish it with --reinstate to bring it back.");
+          new Failure(code, message + " Publish it with --reinstate to bring it back.");
       case RevisionConflict _ ->
           new Failure(
-              REVISION_CONFLICT,
-              message + " Look at the current revision, and publish your change again.");
-      case ItemTooLarge _ -> new Failure("item-too-large", message);
+              code, message + " Look at the current revision, and publish your change again.");
       case DamagedRecord _ ->
           new Failure(
-              "damaged-record",
-              message + " Run verify for details; delete the paper and publish it again.");
-      case SchemaMismatch _ -> new Failure(SCHEMA_MISMATCH, message + " " + OTHER_SCHEMA);
-      case WriteConflict _ -> new Failure("write-conflict", message, Remedy.RACE);
-      case Throttled _ ->
-          new Failure("throttled", message + throttlingReasons(e.getCause()), Remedy.WAIT);
+              code, message + " Run verify for details; delete the paper and publish it again.");
+      case SchemaMismatch _ -> new Failure(code, message + " " + OTHER_SCHEMA);
+      case WriteConflict _ -> new Failure(code, message, Remedy.RACE);
+      case Throttled _ -> new Failure(code, message + throttlingReasons(e.getCause()), Remedy.WAIT);
       case TableUnavailable _ ->
           new Failure(
-              "unavailable",
+              code,
               message + " It may have been written or not: run the command again.",
               Remedy.REPEAT);
-      case IndexUnavailable _ -> new Failure("index-unavailable", message, Remedy.WAIT);
-      case InvalidParameters _ -> new Failure("invalid-parameters", message);
-      case InvalidCursor _ -> new Failure("invalid-cursor", message);
-      case CursorScopeMismatch _ -> new Failure("cursor-scope-mismatch", message);
+      case IndexUnavailable _ -> new Failure(code, message, Remedy.WAIT);
+      case PaperNotFound _,
+          VersionNotFound _,
+          AuthorNotFound _,
+          NameMoved _,
+          ItemTooLarge _,
+          InvalidParameters _,
+          InvalidCursor _,
+          CursorScopeMismatch _ ->
+          new Failure(code, message);
     };
   }
 

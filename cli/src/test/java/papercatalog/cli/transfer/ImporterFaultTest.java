@@ -77,7 +77,8 @@ final class ImporterFaultTest {
     assertThat(importer.gaveUp()).isTrue();
     assertThat(summary.entries()).isEqualTo(summary.counts().get(EntryOutcome.UNKNOWN));
     assertThat(summary.entries()).isBetween(25L, 60L);
-    assertThat(table.results().getFirst().failure().orElseThrow().code()).isEqualTo("unavailable");
+    assertThat(table.results().getFirst().failure().orElseThrow().code())
+        .isEqualTo("table-unavailable");
   }
 
   @Test

@@ -4,6 +4,6 @@ import papercatalog.domain.model.AuthorHandle;
 
 public final class AuthorNotFound extends CatalogException {
   public AuthorNotFound(AuthorHandle handle) {
-    super("There is no author " + handle + ".");
+    super("author-not-found", "There is no author " + handle + ".");
   }
 }

@@ -22,11 +22,19 @@ public abstract sealed class CatalogException extends RuntimeException
         Throttled,
         TableUnavailable,
         IndexUnavailable {
-  CatalogException(String message) {
-    super(message);
+  private final String code;
+
+  CatalogException(String code, String message) {
+    this(code, message, null);
   }
 
-  CatalogException(String message, Throwable cause) {
+  CatalogException(String code, String message, Throwable cause) {
     super(message, cause);
+    this.code = code;
+  }
+
+  /** A name for programs, in the API's problems and in the tool's output: {@code moved}. */
+  public final String code() {
+    return code;
   }
 }

@@ -3,6 +3,6 @@ package papercatalog.domain.error;
 /** A valid cursor of another query: another list, partition, order or date range. */
 public final class CursorScopeMismatch extends CatalogException {
   public CursorScopeMismatch() {
-    super("The cursor was issued for another query.");
+    super("cursor-scope-mismatch", "The cursor was issued for another query.");
   }
 }

@@ -6,7 +6,7 @@ public final class InvalidParameters extends CatalogException {
   private final List<Violation> violations;
 
   public InvalidParameters(List<Violation> violations) {
-    super(message(violations.getFirst(), violations.size()));
+    super("invalid-parameter", message(violations.getFirst(), violations.size()));
     this.violations = List.copyOf(violations);
   }
 

@@ -8,6 +8,7 @@ public final class ItemTooLarge extends CatalogException {
   /** {@code bytes} is the size of the whole record, compressed. */
   public ItemTooLarge(PaperId id, String field, long fieldBytes, long bytes, long limit) {
     super(
+        "item-too-large",
         String.format(
             Locale.ROOT,
             "The record of the paper %s has %,d bytes compressed; DynamoDB takes %,d."

@@ -7,7 +7,7 @@ public final class NameMoved extends CatalogException {
   private final Alias alias;
 
   public NameMoved(Alias alias) {
-    super("The %s %s is now %s.".formatted(alias.noun(), alias.name(), alias.sameAs()));
+    super("moved", "The %s %s is now %s.".formatted(alias.noun(), alias.name(), alias.sameAs()));
     this.alias = alias;
   }
 

@@ -4,6 +4,6 @@ import papercatalog.domain.model.PaperId;
 
 public final class PaperNotFound extends CatalogException {
   public PaperNotFound(PaperId id) {
-    super("There is no paper " + id + ".");
+    super("paper-not-found", "There is no paper " + id + ".");
   }
 }

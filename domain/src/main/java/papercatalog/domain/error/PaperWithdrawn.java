@@ -19,7 +19,7 @@ public final class PaperWithdrawn extends CatalogException {
   }
 
   private PaperWithdrawn(PaperId id, Tombstone tombstone) {
-    super("The paper " + id + " was withdrawn.");
+    super("paper-withdrawn", "The paper " + id + " was withdrawn.");
     this.id = id;
     this.tombstone = tombstone;
   }

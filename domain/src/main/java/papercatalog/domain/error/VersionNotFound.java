@@ -5,6 +5,6 @@ import papercatalog.domain.model.PaperId;
 /** A paper has no version of this revision: it never existed, has expired or was erased. */
 public final class VersionNotFound extends CatalogException {
   public VersionNotFound(PaperId id, long revision) {
-    super("There is no revision " + revision + " of a paper " + id + ".");
+    super("version-not-found", "There is no revision " + revision + " of a paper " + id + ".");
   }
 }

@@ -4,6 +4,6 @@ package papercatalog.domain.error;
 public final class WriteConflict extends CatalogException {
   /** {@code what} names the items that both write: "the paper WP-002". */
   public WriteConflict(String what) {
-    super("Another write is touching " + what + " at the same time.");
+    super("write-conflict", "Another write is touching " + what + " at the same time.");
   }
 }

@@ -50,36 +50,27 @@ record Problem(
 
   static Problem of(CatalogException failure) {
     return switch (failure) {
-      case InvalidParameters e ->
-          new Problem(400, "invalid-parameter", "Invalid parameter", e.getMessage())
-              .naming(e.violations());
-      case InvalidCursor e ->
-          new Problem(400, "invalid-cursor", "Invalid cursor", e.getMessage()).naming(CURSOR_RULE);
+      case InvalidParameters e -> new Problem(400, "Invalid parameter", e).naming(e.violations());
+      case InvalidCursor e -> new Problem(400, "Invalid cursor", e).naming(CURSOR_RULE);
       case CursorScopeMismatch e ->
-          new Problem(400, "cursor-scope-mismatch", "Cursor of another query", e.getMessage())
-              .naming(CURSOR_RULE);
-      case PaperNotFound e ->
-          new Problem(404, "paper-not-found", "Paper not found", e.getMessage());
-      case VersionNotFound e ->
-          new Problem(404, "version-not-found", "Version not found", e.getMessage());
-      case AuthorNotFound e ->
-          new Problem(404, "author-not-found", "Author not found", e.getMessage());
-      case NameMoved e ->
-          new Problem(308, "moved", "Moved permanently", e.getMessage())
-              .meaning(Optional.of(e.to()));
+          new Problem(400, "Cursor of another query", e).naming(CURSOR_RULE);
+      case PaperNotFound e -> new Problem(404, "Paper not found", e);
+      case VersionNotFound e -> new Problem(404, "Version not found", e);
+      case AuthorNotFound e -> new Problem(404, "Author not found", e);
+      case NameMoved e -> new Problem(308, "Moved permanently", e).meaning(Optional.of(e.to()));
       case PaperWithdrawn e -> withdrawn(e);
-      case Throttled _ ->
-          new Problem(503, "throttled", "Too busy", "The catalog is busy; try again shortly.");
-      case TableUnavailable _ ->
+      case Throttled e ->
+          new Problem(503, e.code(), "Too busy", "The catalog is busy; try again shortly.");
+      case TableUnavailable e ->
           new Problem(
               503,
-              "table-unavailable",
+              e.code(),
               "Temporarily unavailable",
               "The catalog cannot reach its table; try again shortly.");
-      case IndexUnavailable _ ->
+      case IndexUnavailable e ->
           new Problem(
               503,
-              "index-unavailable",
+              e.code(),
               "Temporarily unavailable",
               "The search cannot reach its index; try again shortly.");
       case PaperAlreadyExists _,
@@ -139,6 +130,10 @@ record Problem(
     this(status, code, title, detail, List.of(), Optional.empty(), List.of(), Optional.empty());
   }
 
+  private Problem(int status, String title, CatalogException failure) {
+    this(status, failure.code(), title, failure.getMessage());
+  }
+
   private Problem naming(List<Violation> violated) {
     return new Problem(status, code, title, detail, violated, tombstone, formats, meant);
   }
@@ -160,7 +155,7 @@ record Problem(
             : Optional.of(AccessPatterns.GET_PAPER.path(failure.id()));
     String detail = failure.getMessage();
     return new Problem(
-        410, "paper-withdrawn", "Paper withdrawn", detail, List.of(), left, List.of(), paper);
+        410, failure.code(), "Paper withdrawn", detail, List.of(), left, List.of(), paper);
   }
 
   Response response(Optional<Request> request) {
