@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.console.ChangeText;
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
-import papercatalog.cli.console.Results;
+import papercatalog.cli.console.WriteReport;
 import papercatalog.cli.failure.Failure;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Corrector;
@@ -21,8 +21,10 @@ import picocli.CommandLine.Parameters;
     name = "apply",
     description = {
       "Applies readers' corrections of papers.",
-      "A correction is an edited copy of a paper's JSON with its revision, or a JSON merge patch (RFC",
-      "7396) with the paper's id, alone, in an array, one a line, or in the text of a mail. What it",
+      "A correction is an edited copy of a paper's JSON with its revision, or a JSON merge patch"
+          + " (RFC",
+      "7396) with the paper's id, alone, in an array, one a line, or in the text of a mail. What"
+          + " it",
       "changed in its revision is changed in the current one. A member that has changed since is a",
       "conflict: the correction fails, and names both values and the one before."
     },
@@ -30,9 +32,11 @@ import picocli.CommandLine.Parameters;
       "  catalog apply mail.txt --dry-run --stack PaperCatalog-prod",
       "  catalog apply corrections.ndjson --output json --endpoint http://127.0.0.1:8000",
       "",
-      "A patch: {\"id\": \"WP-002\", \"revision\": 3, \"title\": \"New title\", \"subtitle\": null}",
+      "A patch: {\"id\": \"WP-002\", \"revision\": 3, \"title\": \"New title\", \"subtitle\":"
+          + " null}",
       "",
-      "Members that a patch leaves out stay; null removes one. A copy, which has updatedAt, removes",
+      "Members that a patch leaves out stay; null removes one. A copy, which has updatedAt,"
+          + " removes",
       "what it leaves out. Applying a correction again changes nothing."
     })
 final class Apply extends EntriesCommand {
@@ -46,7 +50,7 @@ final class Apply extends EntriesCommand {
   int run(Output out) throws InterruptedException {
     List<InputFile> inputs = InputFile.all(files);
     CountDownLatch stopped = new CountDownLatch(1);
-    try (OpenTable table = open(!dryRun);
+    try (OpenTable table = target.open(!dryRun);
         Interruption interruption = new Interruption(stopped::countDown)) {
       out.note(table.place());
       Corrector corrector =
@@ -97,7 +101,7 @@ final class Apply extends EntriesCommand {
       report(applied.result(), out);
       return;
     }
-    ObjectNode json = Results.json(applied.result());
+    ObjectNode json = WriteReport.json(applied.result());
     applied.changes().forEach(it -> json.withArray("changes").add(ChangeText.json(it)));
     applied
         .conflicts()

@@ -2,8 +2,9 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.console.Output;
-import papercatalog.cli.console.PaperText;
+import papercatalog.cli.console.RecordText;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.model.Author;
@@ -12,6 +13,7 @@ import papercatalog.publishing.document.AuthorDocument;
 import papercatalog.publishing.entry.EntryRules;
 import papercatalog.publishing.entry.RecordName;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -27,7 +29,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Omitted fields stay; an empty value removes one: --homepage ''. A new profile needs --name."
     })
-final class AuthorProfile extends WritingCommand {
+final class AuthorProfile extends CatalogCommand {
   @Parameters(paramLabel = "HANDLE", description = "Handle of the author.")
   private AuthorHandle handle;
 
@@ -46,11 +48,13 @@ final class AuthorProfile extends WritingCommand {
   @Option(names = "--homepage", paramLabel = "URL", description = "http or https.")
   private Optional<String> homepage = Optional.empty();
 
+  @Mixin private WrittenTarget target;
+
   @Override
   int run(Output out) {
     boolean sets =
         !affiliations.isEmpty() || Stream.of(name, orcid, homepage).anyMatch(Optional::isPresent);
-    try (OpenTable table = open(sets)) {
+    try (OpenTable table = target.open(sets)) {
       Optional<Author> present = table.records().author(handle);
       if (sets) {
         Author author = UsageError.checked(() -> EntryRules.checked(changed(present)));
@@ -58,7 +62,8 @@ final class AuthorProfile extends WritingCommand {
         out.result(RecordName.of(handle), table.publisher().shared().upsert(author));
       } else {
         Author author = present.orElseThrow(() -> new AuthorNotFound(handle));
-        out.result(() -> PaperText.of(author), () -> AuthorDocument.writeRecord(author));
+        ObjectNode record = AuthorDocument.writeRecord(author);
+        out.result(() -> RecordText.of(record), () -> record);
       }
       return 0;
     }

@@ -10,6 +10,7 @@ import papercatalog.cli.console.Stopwatch;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.publishing.entry.RecordName;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,10 +26,11 @@ import picocli.CommandLine.Parameters;
       "  catalog backup - --endpoint http://127.0.0.1:8000 | wc -l",
       "  catalog backup acme.ndjson.gz --tenant acme --table papers-shared",
       "",
-      "A backup is not a snapshot: it may include concurrent writes or not. A damaged or half written",
+      "A backup is not a snapshot: it may include concurrent writes or not. A damaged or half"
+          + " written",
       "paper stops it. docs/moving.md shows how to move a catalog."
     })
-final class Backup extends TableCommand {
+final class Backup extends CatalogCommand {
   /** Allowance for clock skew between writers and for the duration of a write. */
   private static final Duration MARGIN = Duration.ofMinutes(5);
 
@@ -45,6 +47,8 @@ final class Backup extends TableCommand {
               + " papers, profiles, collections and topics.")
   private Optional<Instant> since = Optional.empty();
 
+  @Mixin private TargetOptions target;
+
   @Override
   int run(Output out) throws IOException {
     OutputFile whole =
@@ -54,7 +58,7 @@ final class Backup extends TableCommand {
             file.toString().endsWith(".gz"));
     Instant begun = Instant.now();
     Stopwatch stopwatch = new Stopwatch();
-    try (OpenTable table = open();
+    try (OpenTable table = target.open();
         TableParts parts = new TableParts(table.table(), Clock.systemUTC(), since)) {
       out.note(table.place());
       table.requireNotLater(); // it would leave out what it does not know

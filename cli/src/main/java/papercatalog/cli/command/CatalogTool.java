@@ -37,7 +37,7 @@ import picocli.CommandLine.ParameterException;
     footer = {
       "  catalog import papers.bib --endpoint http://127.0.0.1:8000 --collection sosp --dry-run",
       "  catalog publish paper.json --stack PaperCatalog-prod --profile operators",
-      "  catalog list author leslie-lamport --stack PaperCatalog-prod",
+      "  catalog get '/authors/leslie-lamport/papers' --stack PaperCatalog-prod",
       "",
       "Results go to standard output, everything else to standard error."
     })
@@ -52,19 +52,15 @@ public final class CatalogTool {
           Restore.class,
           Compare.class,
           Get.class,
-          PaperAuthors.class,
-          Versions.class,
           Diff.class,
-          Lists.class,
-          Find.class,
-          Search.class,
           MatchReferences.class,
+          IndexCommand.class,
           References.class,
           Changes.class,
           AuthorProfile.class,
           PeopleCommand.class,
-          EntryTitle.CollectionTitle.class,
-          EntryTitle.TopicTitle.class,
+          DirectoryEntryOptions.CollectionCommand.class,
+          DirectoryEntryOptions.TopicCommand.class,
           Withdraw.class,
           Delete.class,
           Erase.class,
@@ -126,10 +122,15 @@ public final class CatalogTool {
   }
 
   private static int explainUsage(ParameterException e, String[] arguments) {
-    CommandLine wrong = e.getCommandLine();
+    Optional<String> former = FormerCommand.hint(arguments);
+    CommandLine tool = e.getCommandLine().getCommandSpec().root().commandLine();
+    CommandLine wrong =
+        former.isPresent()
+            ? tool.getSubcommands().getOrDefault(arguments[0], tool)
+            : e.getCommandLine();
     PrintWriter err = wrong.getErr();
-    err.println(Controls.spelled(e.getMessage()));
-    if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
+    err.println(Controls.spelled(former.orElse(e.getMessage())));
+    if (former.isEmpty() && e instanceof CommandLine.UnmatchedArgumentException unmatched) {
       suggestion(wrong, unmatched.getUnmatched().getFirst().replaceFirst("=.*", ""))
           .ifPresent(name -> err.println("Did you mean " + name + "?"));
     }

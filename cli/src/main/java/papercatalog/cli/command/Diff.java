@@ -15,7 +15,8 @@ import picocli.CommandLine.Parameters;
     name = "diff",
     description = {
       "Shows what changed between two versions of a paper.",
-      "Shows each field: authors who came, left, moved or changed their role, topics and identifiers",
+      "Shows each field: authors who came, left, moved or changed their role, topics and"
+          + " identifiers",
       "that were added or removed, and the sentences of an abstract that differ."
     },
     footer = {
@@ -23,9 +24,9 @@ import picocli.CommandLine.Parameters;
       "  catalog diff WP-002 1 3 --output json --stack PaperCatalog-prod",
       "",
       "As JSON, each field is an object with its value before and after; unchanged authors are",
-      "omitted. catalog versions ID lists the revisions."
+      "omitted. catalog get /papers/ID/versions lists the revisions."
     })
-final class Diff extends TableCommand {
+final class Diff extends CatalogCommand {
   @Mixin private PaperArgument paper;
 
   @Parameters(
@@ -42,10 +43,12 @@ final class Diff extends TableCommand {
       description = "Later revision (default: the current one).")
   private Optional<Long> to = Optional.empty();
 
+  @Mixin private TargetOptions target;
+
   @Override
   int run(Output out) {
     requireTwo(from, to);
-    try (OpenTable table = open()) {
+    try (OpenTable table = target.open()) {
       PaperStates states = new PaperStates(table.records(), paper.id);
       Paper after = to.map(states::at).orElseGet(states::current);
       requireTwo(from, Optional.of(after.revision()));

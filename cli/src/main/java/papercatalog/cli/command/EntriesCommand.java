@@ -6,7 +6,7 @@ import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
-import papercatalog.cli.console.Results;
+import papercatalog.cli.console.WriteReport;
 import papercatalog.cli.failure.Failure;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.EntryOutcome;
@@ -22,7 +22,7 @@ import papercatalog.publishing.write.Publisher;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-abstract class EntriesCommand extends WritingCommand {
+abstract class EntriesCommand extends CatalogCommand {
   private static final int SHOWN_REJECTIONS = 20;
 
   @Mixin DraftOptions drafts;
@@ -32,6 +32,8 @@ abstract class EntriesCommand extends WritingCommand {
       order = 0,
       description = "Write nothing; print what would be written.")
   boolean dryRun;
+
+  @Mixin WrittenTarget target;
 
   final int publish(
       List<InputFile> files,
@@ -45,7 +47,7 @@ abstract class EntriesCommand extends WritingCommand {
     files.forEach(file -> file.addTo(entries, format));
     long size = files.stream().mapToLong(InputFile::size).sum();
     try (entries;
-        OpenTable table = open(!dryRun)) {
+        OpenTable table = target.open(!dryRun)) {
       out.note(table.place());
       Publisher publisher = drafts.applyTo(table.publisher());
       Queue<PlannedStep> planned = new ConcurrentLinkedQueue<>();
@@ -127,11 +129,11 @@ abstract class EntriesCommand extends WritingCommand {
 
   static void report(EntryResult result, Output out) {
     if (out.format() == Output.Format.JSON) {
-      out.print(Results.json(result).toString());
+      out.print(WriteReport.json(result).toString());
     } else if (result.outcome().success()) {
-      out.print(Results.text(result));
+      out.print(WriteReport.text(result));
     } else {
-      out.problem(Results.problem(result));
+      out.problem(WriteReport.problem(result));
     }
   }
 
@@ -142,7 +144,8 @@ abstract class EntriesCommand extends WritingCommand {
       out.problem(
           "%s: --output json shows every one.".formatted(Quantity.of(notShown, "more rejection")));
     }
-    out.result(() -> Results.text(summary, dryRun), () -> Results.json(summary, dryRun, complete));
+    out.result(
+        () -> WriteReport.text(summary, dryRun), () -> WriteReport.json(summary, dryRun, complete));
     if (text && summary.repeatsNotices()) {
       out.note("--output json shows every notice.");
     }

@@ -32,21 +32,24 @@ import picocli.CommandLine.Mixin;
           + " erased.",
       "Stop all writers first. To resume, run it again."
     })
-final class Erase extends WritingCommand {
+final class Erase extends CatalogCommand {
   @Mixin private Confirmation confirmation;
   @Mixin private IndexOption index;
+
+  @Mixin private WrittenTarget target;
 
   @Override
   int run(Output out) throws IOException {
     TenantName tenant =
         target
+            .options
             .tenant
             .typed()
             .orElseThrow(
                 () ->
                     new UsageError(
                         "Pass --tenant NAME: a catalog without a tenant is never erased"));
-    try (OpenTable table = openToErase()) {
+    try (OpenTable table = target.openToErase()) {
       out.note(table.place());
       if (!confirmation.given("Erase the whole catalog of " + tenant + "?", "erased", out)) {
         return 1;

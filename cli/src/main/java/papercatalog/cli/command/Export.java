@@ -9,6 +9,7 @@ import papercatalog.cli.transfer.Exporter;
 import papercatalog.publishing.FileFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
@@ -18,14 +19,15 @@ import picocli.CommandLine.TypeConversionException;
       "Writes the whole catalog as NDJSON, BibTeX, CSL-JSON or RIS.",
       "The order is fixed, so that equal catalogs give equal files. NDJSON holds whole papers and",
       "authors' profiles, and import reads them back as they were. BibTeX, CSL-JSON and RIS hold",
-      "what their programs read: no collection, no handles of authors, no profiles, and of a status",
+      "what their programs read: no collection, no handles of authors, no profiles, and of a"
+          + " status",
       "only a note. No format holds earlier versions, revisions and times of writing: see backup."
     },
     footer = {
       "  catalog export --out papers.ndjson --stack PaperCatalog-prod",
       "  catalog export --format bibtex --endpoint http://127.0.0.1:8000 > papers.bib"
     })
-final class Export extends TableCommand {
+final class Export extends CatalogCommand {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
@@ -40,10 +42,12 @@ final class Export extends TableCommand {
       description = "Output file, replaced once complete (default: standard output).")
   private Optional<Path> file = Optional.empty();
 
+  @Mixin private TargetOptions target;
+
   @Override
   int run(Output out) throws IOException {
     OutputFile whole = new OutputFile("--out", file, false);
-    try (OpenTable table = open()) {
+    try (OpenTable table = target.open()) {
       out.note(table.place());
       Exporter exporter = new Exporter(table.table());
       Progress.Meter meter = Progress.Meter.ofRecords("export", exporter::size, exporter::done);

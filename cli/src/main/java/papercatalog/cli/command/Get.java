@@ -5,88 +5,135 @@ import module java.base;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.style.FormattedCitation;
 import papercatalog.cli.console.Output;
-import papercatalog.cli.console.PaperText;
+import papercatalog.cli.target.ApiPath;
+import papercatalog.cli.target.InProcessApi;
+import papercatalog.cli.target.InvalidPath;
+import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.error.CursorScopeMismatch;
+import papercatalog.domain.error.InvalidCursor;
+import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.PaperNotFound;
+import papercatalog.domain.error.PaperWithdrawn;
+import papercatalog.domain.error.VersionNotFound;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperRevision;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.functions.request.Request;
 import papercatalog.publishing.document.PaperDocument;
 import papercatalog.publishing.record.Records;
+import papercatalog.search.index.SearchIndex;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
     name = "get",
     description = {
-      "Shows papers with all their authors.",
-      "Shows the latest revision or an earlier one, also of a withdrawn paper. Several papers are",
-      "shown in the order of their ids; --output json prints one line for each."
+      "Shows the answers of the API: papers, lists, searches.",
+      "Runs the API's functions over the table, without a server. A PATH is that of an address,"
+          + " with",
+      "its parameters; an id without a slash is /papers/ID. The API's page /docs shows all paths."
     },
     footer = {
-      "  catalog get WP-002 --endpoint http://127.0.0.1:8000",
-      "  catalog get WP-001 WP-002 --endpoint http://127.0.0.1:8000",
-      "  catalog get WP-002 --revision 1 --endpoint http://127.0.0.1:8000",
+      "  catalog get wp-002 --format text --endpoint http://127.0.0.1:8000",
+      "  catalog get '/collections/sosp/papers?limit=3' --format citation --stack"
+          + " PaperCatalog-prod",
+      "  catalog get '/authors/leslie-lamport/papers?order=asc' --all --format bibtex --table"
+          + " papers",
+      "  catalog get '/search?q=author:lamport -paxos' --stack PaperCatalog-prod",
       "  catalog get WP-001 WP-002 --style nature --endpoint http://127.0.0.1:8000",
-      "  catalog get WP-002 --output json --stack PaperCatalog-prod > paper.json",
+      "  catalog get WP-002 --format record --stack PaperCatalog-prod > paper.json",
       "",
-      "You can edit the JSON and publish it again. It names the revision that you saw, and never",
-      "overwrites a later one."
+      "A record has all authors and references, also of a withdrawn paper. You can edit it and"
+          + " publish",
+      "it again: it names the revision that you saw, and never overwrites a later one."
     })
-final class Get extends TableCommand {
-  @Parameters(arity = "1..*", paramLabel = "ID", description = "Ids of the papers.")
-  private List<PaperId> ids;
+final class Get extends CatalogCommand {
+  private static final String RECORD = "record";
+
+  @Parameters(arity = "1..*", paramLabel = "PATH", description = "Paths of the API, or ids.")
+  private List<String> paths;
 
   @Option(
-      names = "--revision",
-      paramLabel = "N",
-      description = "Revision to show (default: latest).")
-  private Optional<Long> revision = Optional.empty();
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "json, text, record (of papers: as publish reads them), or another format of the path:"
+              + " html, bibtex, ris, csl, citation, atom (default: json).")
+  private Optional<String> format = Optional.empty();
 
   @Option(
       names = "--style",
       paramLabel = "STYLE",
       converter = StyleOption.class,
       description =
-          "Print citations: apa, ieee, chicago, mla, another style of docs/styles.md, or a CSL"
-              + " file.")
+          "Print citations of papers: apa, ieee, chicago, mla, another style of docs/styles.md, or"
+              + " a CSL file.")
   private Optional<FormattedCitation> citation = Optional.empty();
 
+  @Option(names = "--all", description = "All pages of a list; in JSON one entry a line.")
+  private boolean all;
+
+  @Mixin private IndexOption location;
+
+  @Mixin private TargetOptions target;
+
   @Override
-  int run(Output out) {
-    List<PaperId> distinct = ids.stream().distinct().toList();
-    if (revision.isPresent() && distinct.size() > 1) {
-      throw new UsageError("--revision applies to one paper only");
-    }
-    try (OpenTable table = open()) {
-      Records records = table.records();
-      List<Paper> found =
-          revision.isPresent()
-              ? List.of(new PaperStates(records, distinct.getFirst()).at(revision.get()))
-              : records.papers(distinct);
-      for (int i = 0; i < found.size(); i++) {
-        Paper paper = found.get(i);
-        String gap = i == 0 ? "" : "\n";
-        out.result(
-            () ->
-                citation
-                    .map(style -> style.of(new CitedPaper(paper)))
-                    .orElseGet(() -> gap + PaperText.of(paper)),
-            () -> PaperDocument.writeRecord(paper));
-      }
-      failOnMissing(distinct, found, out);
-      return 0;
+  int run(Output out) throws IOException {
+    try {
+      Set<ApiPath> asked = new LinkedHashSet<>();
+      paths.forEach(path -> asked.add(ApiPath.of(path)));
+      return show(asked, out);
+    } catch (InvalidPath | InvalidParameters | InvalidCursor | CursorScopeMismatch e) {
+      out.failure(e);
+      return CommandLine.ExitCode.USAGE;
     }
   }
 
-  private static void failOnMissing(List<PaperId> ids, List<Paper> found, Output out) {
-    List<PaperId> missing = new ArrayList<>(ids);
-    missing.removeAll(found.stream().map(Paper::id).toList());
-    while (missing.size() > 1) {
-      out.problem(new PaperNotFound(missing.removeFirst()).getMessage());
+  private int show(Set<ApiPath> asked, Output out) throws IOException {
+    try (OpenTable table = target.open();
+        OpenIndex index =
+            asked.stream().anyMatch(ApiPath::isOfSearch)
+                ? location.open(target.target(), table)
+                : null;
+        SearchIndex reader = index == null ? null : IndexOption.reader(index)) {
+      InProcessApi api = new InProcessApi(table.catalog(), Optional.ofNullable(reader));
+      int code = CommandLine.ExitCode.OK;
+      for (ApiPath path : asked) {
+        try {
+          if (citation.isPresent() || format.equals(Optional.of(RECORD))) {
+            print(paper(path, api, table.records()), out);
+          } else if (!new AnswerPrinter(api, format, all, out).print(path)) {
+            return CommandLine.ExitCode.SOFTWARE;
+          }
+        } catch (PaperNotFound | VersionNotFound | PaperWithdrawn e) {
+          out.failure(e); // others may be there
+          code = CommandLine.ExitCode.SOFTWARE;
+        }
+      }
+      return code;
     }
-    if (!missing.isEmpty()) {
-      throw new PaperNotFound(missing.getFirst());
+  }
+
+  private void print(Paper paper, Output out) {
+    out.print(
+        citation
+            .map(style -> style.of(new CitedPaper(paper)))
+            .orElseGet(() -> PaperDocument.writeRecord(paper).toString()));
+  }
+
+  private static Paper paper(ApiPath path, InProcessApi api, Records records) {
+    Request request = api.request(path);
+    if (request.route().equals(AccessPatterns.GET_PAPER_VERSION)) {
+      PaperRevision version = request.key(AccessPatterns.GET_PAPER_VERSION.parameters());
+      return new PaperStates(records, version.id()).at(version.revision());
     }
+    if (!request.route().equals(AccessPatterns.GET_PAPER)) {
+      throw new UsageError("--style and records are of papers: catalog get ID --format record");
+    }
+    return new PaperStates(records, request.key(AccessPatterns.GET_PAPER.parameters())).current();
   }
 }

@@ -8,7 +8,10 @@ import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.target.Target;
 import papercatalog.cli.target.UnusableTarget;
+import papercatalog.search.index.Generation;
 import papercatalog.search.index.Indexer;
+import papercatalog.search.index.SearchIndex;
+import papercatalog.search.index.UnusableIndex;
 import picocli.CommandLine.Option;
 
 final class IndexOption {
@@ -23,14 +26,25 @@ final class IndexOption {
         .orElseThrow(() -> missing(target));
   }
 
+  /** The index for searches. Fails if it was never built. */
+  static SearchIndex reader(OpenIndex index) throws IOException {
+    SearchIndex reader = index.reader();
+    if (reader.use(Generation::number) == 0) {
+      reader.close();
+      throw new UnusableIndex(
+          "There is no index in %s: catalog index rebuild makes one".formatted(index.place()));
+    }
+    return reader;
+  }
+
   private static RuntimeException missing(Target target) {
     return target.place() instanceof Target.Stack stack
         ? new UnusableTarget(
             "The stack %s has no output %s: deploy it with search=true, or give --index."
                 .formatted(stack.name(), OpenIndex.OUTPUT))
         : new UsageError(
-            "Pass --index DIR or --index s3://BUCKET, or --stack NAME to use its bucket. This makes an"
-                + " index: catalog search rebuild --index DIR --endpoint URL");
+            "Pass --index DIR or --index s3://BUCKET, or --stack NAME to use its bucket. This makes"
+                + " an index: catalog index rebuild --index DIR --endpoint URL");
   }
 
   /**

@@ -23,6 +23,7 @@ import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.entry.FileHead;
 import papercatalog.search.index.Found;
+import papercatalog.search.index.LuceneQuery;
 import papercatalog.search.index.PrintedReference;
 import papercatalog.search.index.ReferenceCheck;
 import papercatalog.search.index.SearchIndex;
@@ -44,7 +45,7 @@ import picocli.CommandLine.Parameters;
       "  catalog match thesis.bib --index index --endpoint http://127.0.0.1:8000",
       "  catalog match thesis.bib --check --stack PaperCatalog-prod"
     })
-final class MatchReferences extends TableCommand {
+final class MatchReferences extends CatalogCommand {
   private static final PageRequest CANDIDATES = PageRequest.FIRST.withLimit(10);
 
   /** The year of entries without one. */
@@ -75,12 +76,14 @@ final class MatchReferences extends TableCommand {
 
   @Mixin private IndexOption location;
 
+  @Mixin private TargetOptions target;
+
   @Override
   int run(Output out) throws IOException {
     InputFile input = new InputFile(file);
-    try (OpenTable table = open();
+    try (OpenTable table = target.open();
         OpenIndex index = location.open(target.target(), table);
-        SearchIndex reader = index.reader()) {
+        SearchIndex reader = IndexOption.reader(index)) {
       List<Asked> references = references(input);
       AtomicLong done = new AtomicLong();
       boolean differs = false;
@@ -94,7 +97,12 @@ final class MatchReferences extends TableCommand {
               asked.readable()
                   ? reference.of(
                       candidates(
-                          Search.found(reader, asked.text(), Ranking.RELEVANCE, CANDIDATES, index),
+                          reader.use(
+                              generation ->
+                                  generation.search(
+                                      new LuceneQuery(asked.text()),
+                                      Ranking.RELEVANCE,
+                                      CANDIDATES)),
                           table))
                   : Optional.empty();
           double score = paper.map(it -> reference.score(it).getAsDouble()).orElse(0.0);

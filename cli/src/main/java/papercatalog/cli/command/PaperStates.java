@@ -1,6 +1,5 @@
 package papercatalog.cli.command;
 
-import java.util.List;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.VersionNotFound;
@@ -14,14 +13,6 @@ record PaperStates(Records records, PaperId id) {
     return records.paper(id).orElseThrow(() -> new PaperNotFound(id));
   }
 
-  List<VersionSummary> versions() {
-    List<VersionSummary> versions = records.versions(id);
-    if (versions.isEmpty()) {
-      current(); // fails if the paper has another schema version
-    }
-    return versions;
-  }
-
   Paper at(long revision) {
     return records
         .version(id, revision)
@@ -30,7 +21,7 @@ record PaperStates(Records records, PaperId id) {
 
   /** The latest version before a revision. The direct predecessor may have expired. */
   Paper before(long revision) {
-    return versions().stream()
+    return records.versions(id).stream()
         .map(VersionSummary::revision)
         .filter(earlier -> earlier < revision)
         .findFirst()

@@ -31,6 +31,7 @@ import papercatalog.publishing.people.Person;
 import papercatalog.publishing.people.Renaming;
 import papercatalog.publishing.record.Records;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -51,7 +52,6 @@ import picocli.CommandLine.Parameters;
       PeopleCommand.PeopleSplit.class,
       PeopleCommand.PeopleRename.class,
       PeopleCommand.PeopleDuplicates.class,
-      PeopleCommand.PeopleSuspects.class,
       PeopleCommand.PeopleExport.class,
       PeopleCommand.PeopleLog.class
     })
@@ -73,13 +73,15 @@ final class PeopleCommand extends CatalogCommand {
         "",
         "If interrupted, run it again. A second run writes nothing."
       })
-  static final class PeopleApply extends RenamingCommand {
+  static final class PeopleApply extends CatalogCommand {
     @Parameters(paramLabel = "FILE", description = "File of people (docs/people.md).")
     private Path file;
 
+    @Mixin private RenamingOptions renaming;
+
     @Override
-    void run(OpenTable table, Renaming renaming) {
-      renaming.apply(read(file));
+    int run(Output out) {
+      return renaming.run((_, names) -> names.apply(read(file)), out);
     }
   }
 
@@ -87,10 +89,12 @@ final class PeopleCommand extends CatalogCommand {
       name = "merge",
       description = "Gives the papers of an author to another one.",
       footer = "  catalog people merge l-lamport leslie-lamport --stack PaperCatalog-prod")
-  static final class PeopleMerge extends OneHandle {
+  static final class PeopleMerge extends CatalogCommand {
+    @Mixin private HandleChange change;
+
     @Override
-    void check(AuthorHandle old, AuthorHandle handle, Records records) {
-      requireCurrent(handle, records);
+    int run(Output out) {
+      return change.run(records -> requireCurrent(change.handle, records), out);
     }
   }
 
@@ -98,28 +102,35 @@ final class PeopleCommand extends CatalogCommand {
       name = "rename",
       description = "Gives an author another handle.",
       footer = "  catalog people rename leslie-lamport-2 leslie-lamport --table papers")
-  static final class PeopleRename extends OneHandle {
+  static final class PeopleRename extends CatalogCommand {
+    @Mixin private HandleChange change;
+
     @Override
-    void check(AuthorHandle old, AuthorHandle handle, Records records) {
+    int run(Output out) {
+      return change.run(this::requireFree, out);
+    }
+
+    /** Fails if the new handle is an author's, unless the old one was given up for it before. */
+    private void requireFree(Records records) {
       try {
-        requireCurrent(old, records);
+        requireCurrent(change.old, records);
       } catch (NameMoved moved) {
-        if (moved.to().equals(handle.value())) {
+        if (moved.to().equals(change.handle.value())) {
           return;
         }
         throw moved;
       }
-      if (records.hasAuthor(handle)) {
+      if (records.hasAuthor(change.handle)) {
         throw new CommandFailed(
             "author-exists",
             "There is an author %s already: use merge, which also completes an interrupted rename."
-                .formatted(handle));
+                .formatted(change.handle));
       }
     }
   }
 
-  /** Gives up one handle for another. */
-  abstract static class OneHandle extends RenamingCommand {
+  /** The handle that an author gives up for another. */
+  static final class HandleChange {
     @Parameters(index = "0", paramLabel = "OLD", description = "Handle to give up.")
     private AuthorHandle old;
 
@@ -129,17 +140,19 @@ final class PeopleCommand extends CatalogCommand {
     @Option(names = "--note", paramLabel = "TEXT", description = "Why, for people log.")
     private Optional<String> note = Optional.empty();
 
-    /** Fails if the handles may not be used. */
-    abstract void check(AuthorHandle old, AuthorHandle handle, Records records);
+    @Mixin private RenamingOptions renaming;
 
-    @Override
-    final void run(OpenTable table, Renaming renaming) {
-      requireDifferent(old, handle);
-      check(old, handle, table.records());
-      if (!table.records().isKnown(KeyPrefix.AUTHOR, old.value())) {
-        throw new AuthorNotFound(old);
-      }
-      renaming.apply(people(handle, List.of(old), List.of(), note));
+    int run(Consumer<Records> check, Output out) {
+      return renaming.run(
+          (table, names) -> {
+            requireDifferent(old, handle);
+            check.accept(table.records());
+            if (!table.records().isKnown(KeyPrefix.AUTHOR, old.value())) {
+              throw new AuthorNotFound(old);
+            }
+            names.apply(people(handle, List.of(old), List.of(), note));
+          },
+          out);
     }
   }
 
@@ -147,7 +160,7 @@ final class PeopleCommand extends CatalogCommand {
       name = "split",
       description = "Gives some papers of an author to a new one.",
       footer = "  catalog people split wei-wang wei-wang-2 --papers a,b --table papers")
-  static final class PeopleSplit extends RenamingCommand {
+  static final class PeopleSplit extends CatalogCommand {
     @Parameters(index = "0", paramLabel = "HANDLE", description = "Handle of two people.")
     private AuthorHandle handle;
 
@@ -165,14 +178,20 @@ final class PeopleCommand extends CatalogCommand {
     @Option(names = "--note", paramLabel = "TEXT", description = "Why, for people log.")
     private Optional<String> note = Optional.empty();
 
+    @Mixin private RenamingOptions renaming;
+
     @Override
-    void run(OpenTable table, Renaming renaming) {
+    int run(Output out) {
+      return renaming.run((table, names) -> split(table.records(), names), out);
+    }
+
+    private void split(Records records, Renaming names) {
       requireDifferent(handle, other);
-      if (!isDone(table.records())) {
-        requireCurrent(handle, table.records());
+      if (!isDone(records)) {
+        requireCurrent(handle, records);
       }
-      papers.forEach(paper -> requireNamed(paper, table.records()));
-      renaming.apply(
+      papers.forEach(paper -> requireNamed(paper, records));
+      names.apply(
           people(
               other,
               List.of(),
@@ -208,26 +227,28 @@ final class PeopleCommand extends CatalogCommand {
       name = "duplicates",
       description = {
         "Lists pairs of authors who may be one person, as lines of a file of people.",
-        "They have the same ORCID iD, the same words in another order or spelling, initials, a short",
+        "They have the same ORCID iD, the same words in another order or spelling, initials, a"
+            + " short",
         "given name, a part of the name more, or a name mistyped beside the same co-authors."
       },
       footer = {
         "  catalog people duplicates --stack PaperCatalog-prod > people.ndjson",
         "",
-        "Reads every item, at one read unit per 4 KB. Move handles of different people from sameAs to",
+        "Reads every item, at one read unit per 4 KB. Move handles of different people from sameAs"
+            + " to",
         "notSameAs, then apply: these pairs are not listed again."
       })
-  static final class PeopleDuplicates extends DuplicatesCommand {}
-
-  abstract static class DuplicatesCommand extends TableCommand {
+  static final class PeopleDuplicates extends CatalogCommand {
     private static final int PAPERS = 3;
 
     /** Of one paper: those of a large collaboration say little. */
     private static final int MAX_CO_AUTHORS = 50;
 
+    @Mixin private TargetOptions target;
+
     @Override
     int run(Output out) {
-      try (OpenTable table = open()) {
+      try (OpenTable table = target.open()) {
         out.note(table.place());
         Records records = table.records();
         List<Author> authors = new ArrayList<>();
@@ -283,20 +304,6 @@ final class PeopleCommand extends CatalogCommand {
     }
   }
 
-  /** The name of the command in the first edition. */
-  @Command(
-      name = "suspects",
-      hidden = true,
-      description = "Is now people duplicates.",
-      footer = "  catalog people duplicates --stack PaperCatalog-prod > people.ndjson")
-  static final class PeopleSuspects extends DuplicatesCommand {
-    @Override
-    int run(Output out) {
-      out.note("people suspects is now people duplicates; the next edition has only that.");
-      return super.run(out);
-    }
-  }
-
   @Command(
       name = "log",
       description = {
@@ -304,13 +311,15 @@ final class PeopleCommand extends CatalogCommand {
         "A former handle leads to the one that counts. The latest 20 changes are kept."
       },
       footer = "  catalog people log leslie-lamport --stack PaperCatalog-prod")
-  static final class PeopleLog extends TableCommand {
+  static final class PeopleLog extends CatalogCommand {
     @Parameters(paramLabel = "HANDLE", description = "Handle of the author.")
     private AuthorHandle handle;
 
+    @Mixin private TargetOptions target;
+
     @Override
     int run(Output out) {
-      try (OpenTable table = open()) {
+      try (OpenTable table = target.open()) {
         Author author = author(table.records(), out);
         Identity identity = author.identity();
         out.note(author.handle() + identity.note().map(": "::concat).orElse(""));
@@ -342,7 +351,8 @@ final class PeopleCommand extends CatalogCommand {
   @Command(
       name = "export",
       description = {
-        "Writes the file of people that people apply reads: profiles, former handles, and the papers",
+        "Writes the file of people that people apply reads: profiles, former handles, and the"
+            + " papers",
         "of authors whose handle does not follow from the name. Equal catalogs give equal files."
       },
       footer = {
@@ -350,10 +360,12 @@ final class PeopleCommand extends CatalogCommand {
         "",
         "Reads every item, at one read unit per 4 KB. Applying the file again writes nothing."
       })
-  static final class PeopleExport extends TableCommand {
+  static final class PeopleExport extends CatalogCommand {
+    @Mixin private TargetOptions target;
+
     @Override
     int run(Output out) {
-      try (OpenTable table = open()) {
+      try (OpenTable table = target.open()) {
         out.note(table.place());
         KnownPeople.of(table.records())
             .forEach(person -> out.print(PersonDocument.write(person).toString()));

@@ -25,7 +25,8 @@ import software.amazon.awssdk.regions.Region;
     name = "policy",
     description = {
       "Prints the IAM policy of a tenant's operators.",
-      "The policy allows all that this tool does with the catalog of the tenant, and nothing with other",
+      "The policy allows all that this tool does with the catalog of the tenant, and nothing with"
+          + " other",
       "catalogs of the table."
     },
     footer = {
@@ -33,10 +34,12 @@ import software.amazon.awssdk.regions.Region;
       "  catalog policy --tenant acme --table papers-shared --region eu-central-1 \\",
       "    --account 111122223333 --stack PaperCatalog-prod-acme",
       "",
-      "It allows reading and writing items whose partition keys begin with TENANT#acme#, in the table",
+      "It allows reading and writing items whose partition keys begin with TENANT#acme#, in the"
+          + " table",
       "and by Query in its indexes, describing the table, with --stack reading the outputs of the",
       "stack and with --index writing the tenant's index. It does not allow scans, which cannot be",
-      "limited to keys. An omitted Region or account matches any. The command sends no request to AWS."
+      "limited to keys. An omitted Region or account matches any. The command sends no request to"
+          + " AWS."
     })
 final class Policy extends CatalogCommand {
   private static final String ANY = "*";
@@ -94,7 +97,7 @@ final class Policy extends CatalogCommand {
   @Option(
       names = "--index",
       paramLabel = "s3://BUCKET",
-      description = "Bucket of the search's index, to allow search, rebuild and verify.")
+      description = "Bucket of the search's index, to allow searches and index.")
   private Optional<String> index = Optional.empty();
 
   @Override

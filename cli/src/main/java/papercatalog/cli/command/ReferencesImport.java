@@ -20,6 +20,7 @@ import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.record.IdentifierHolders;
 import papercatalog.publishing.write.Publisher;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -33,7 +34,7 @@ import picocli.CommandLine.Parameters;
       "  catalog references import citations.csv --stack PaperCatalog-prod",
       "  catalog references import citations.csv --dry-run --endpoint http://127.0.0.1:8000"
     })
-final class ReferencesImport extends WritingCommand {
+final class ReferencesImport extends CatalogCommand {
   private static final int AT_A_TIME = 8;
 
   private static final Pattern DOI =
@@ -47,11 +48,13 @@ final class ReferencesImport extends WritingCommand {
 
   private record Citing(PaperId id, Set<String> dois) {}
 
+  @Mixin private WrittenTarget target;
+
   @Override
   int run(Output out) throws IOException {
     Map<String, Set<String>> cited = cited(new InputFile(file), out);
     LongAdder others = new LongAdder();
-    try (OpenTable table = open(!dryRun)) {
+    try (OpenTable table = target.open(!dryRun)) {
       out.note(table.place());
       Publisher publisher = dryRun ? table.publisher().dryRun() : table.publisher();
       IdentifierHolders holders = new IdentifierHolders(table.table());

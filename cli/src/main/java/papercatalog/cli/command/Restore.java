@@ -13,6 +13,7 @@ import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.target.Target;
 import papercatalog.publishing.entry.RecordName;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -20,7 +21,8 @@ import picocli.CommandLine.Parameters;
     name = "restore",
     description = {
       "Writes a backup into an empty catalog.",
-      "The catalog is then the same as the one in the backup: revisions, times and history included.",
+      "The catalog is then the same as the one in the backup: revisions, times and history"
+          + " included.",
       "Stops at the first record that differs; overwrites nothing."
     },
     footer = {
@@ -29,10 +31,11 @@ import picocli.CommandLine.Parameters;
       "  catalog restore papers.ndjson --create --endpoint http://127.0.0.1:8000 --table copy",
       "  catalog restore papers.ndjson --tenant acme --table papers-shared",
       "",
-      "Stop all other writers first. To resume, run the command again: it skips records that are stored",
+      "Stop all other writers first. To resume, run the command again: it skips records that are"
+          + " stored",
       "already. docs/moving.md shows how to move a catalog."
     })
-final class Restore extends WritingCommand {
+final class Restore extends CatalogCommand {
   @Parameters(paramLabel = "FILE", description = "Backup, compressed or not; - is standard input.")
   private Path file;
 
@@ -47,6 +50,8 @@ final class Restore extends WritingCommand {
       names = "--create",
       description = "Create the table if it does not exist; only with --endpoint.")
   private boolean create;
+
+  @Mixin private WrittenTarget target;
 
   @Override
   int run(Output out) throws IOException {
@@ -89,7 +94,7 @@ final class Restore extends WritingCommand {
       }
       OpenTable.create(local);
     }
-    return open(true);
+    return target.open(true);
   }
 
   private static void report(Restorer.RestoreProgress progress, Output out) {

@@ -2,6 +2,7 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.target.Target;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -43,6 +44,10 @@ final class TargetOptions {
   private Optional<String> profile = Optional.empty();
 
   @Mixin TenantOption tenant;
+
+  OpenTable open() {
+    return OpenTable.at(target(), false);
+  }
 
   Target target() {
     if (stack.isPresent() && (endpoint.isPresent() || table.isPresent())) {

@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
-import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
@@ -29,7 +28,6 @@ final class Values {
         .registerConverter(ComparedCatalog.class, ComparedCatalog::of)
         .registerConverter(Long.class, Values::positive)
         .registerConverter(long.class, Values::positive)
-        .registerConverter(IdentifierScheme.class, Values::scheme)
         .registerConverter(Instant.class, Values::instant)
         .registerConverter(URI.class, Values::url)
         .registerConverter(FileFormat.class, Values::format)
@@ -72,12 +70,6 @@ final class Values {
     return FileFormat.named(text)
         .filter(FileFormat::isRead)
         .orElseThrow(() -> new TypeConversionException("must be ndjson, bibtex or csl-json"));
-  }
-
-  private static IdentifierScheme scheme(String text) {
-    return IdentifierScheme.of(text.toLowerCase(Locale.ROOT))
-        .orElseThrow(
-            () -> new TypeConversionException("must be doi, arxiv, isbn, issn, pmid or url"));
   }
 
   static <T> T parsed(Supplier<T> value, Predicate<T> valid, String rule) {

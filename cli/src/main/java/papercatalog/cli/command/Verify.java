@@ -15,6 +15,7 @@ import papercatalog.publishing.verify.Finding;
 import papercatalog.publishing.verify.VerificationReport;
 import papercatalog.publishing.verify.Verifier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -22,23 +23,27 @@ import picocli.CommandLine.Option;
     description = {
       "Finds flaws in the catalog and repairs them.",
       "Reports links, versions and changes that are missing, stale or without a paper, wrong keys,",
-      "interrupted writes, drafts past their time, wrong counts, collections and topics that no paper",
+      "interrupted writes, drafts past their time, wrong counts, collections and topics that no"
+          + " paper",
       "uses. Only --repair writes."
     },
     footer = {
       "  catalog verify --endpoint http://127.0.0.1:8000",
       "  catalog verify --repair --stack PaperCatalog-prod",
       "",
-      "It reads every item, at one read unit per 4 KB. The catalog of a tenant, which it walks by Query,",
+      "It reads every item, at one read unit per 4 KB. The catalog of a tenant, which it walks by"
+          + " Query,",
       "takes at least one unit per paper. The exit code is 1 if flaws are left."
     })
-final class Verify extends WritingCommand {
+final class Verify extends CatalogCommand {
   @Option(names = "--repair", description = "Repair what can be repaired.")
   private boolean repair;
 
+  @Mixin private WrittenTarget target;
+
   @Override
   int run(Output out) {
-    try (OpenTable table = open(repair)) {
+    try (OpenTable table = target.open(repair)) {
       out.note(table.place());
       Optional<Edition> edition = Edition.of(table.table());
       out.note(text(edition));

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
       "",
       "To bring it back, publish it again with --reinstate."
     })
-final class Withdraw extends PaperRemoval {
+final class Withdraw extends CatalogCommand {
   @Option(
       names = "--reason",
       paramLabel = "TEXT",
@@ -48,6 +48,7 @@ final class Withdraw extends PaperRemoval {
   private boolean invalidate;
 
   @Mixin private DraftOptions drafts;
+  @Mixin private RemovalOptions removal;
 
   @Override
   int run(Output out) throws IOException {
@@ -55,13 +56,13 @@ final class Withdraw extends PaperRemoval {
         erase
             ? Optional.of("Withdraw the paper %s and erase its earlier versions?")
             : Optional.empty();
-    return remove(question, "withdrawn", erase, this::withdraw, out);
+    return removal.remove(question, "withdrawn", erase, this::withdraw, out);
   }
 
   private Written withdraw(Publisher plain, PaperId id, OptionalLong seen) {
     Publisher publisher = drafts.applyTo(plain);
     Optional<AnswerCache> kept =
-        invalidate ? Optional.of(AnswerCache.of(target.target())) : Optional.empty();
+        invalidate ? Optional.of(AnswerCache.of(removal.target())) : Optional.empty();
     Written written =
         erase ? publisher.takeDown(id, reason, seen) : publisher.withdraw(id, reason, seen);
     kept.ifPresent(AnswerCache::invalidate);

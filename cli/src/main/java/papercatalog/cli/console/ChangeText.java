@@ -10,7 +10,9 @@ import papercatalog.citations.format.RecordJson;
 import papercatalog.cli.difference.AuthorChange;
 import papercatalog.cli.difference.CommonOrder;
 import papercatalog.cli.difference.FieldChange;
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.Role;
 import papercatalog.publishing.document.RecordDocument;
 
 public final class ChangeText {
@@ -123,15 +125,41 @@ public final class ChangeText {
     }
     Membership before = change.before().get();
     String names =
-        (before.author().equals(after.author()) ? "" : RecordLine.of(before.author()) + " -> ")
-            + RecordLine.of(after.author());
+        (before.author().equals(after.author()) ? "" : text(before.author()) + " -> ")
+            + text(after.author());
     return change.moved()
         ? "moved from %d to %d: %s".formatted(before.position(), after.position(), names)
         : "changed %d: %s".formatted(after.position(), names);
   }
 
   private static String placed(Membership author) {
-    return author.position() + ": " + RecordLine.of(author.author());
+    return author.position() + ": " + text(author.author());
+  }
+
+  /** {@code Ana Cruz Ruiz (ana-cruz-ruiz, editor, Cruz Ruiz, Ana)}. */
+  private static String text(Authorship author) {
+    String roles = roles(author).isEmpty() ? "" : ", " + roles(author);
+    String orcid = author.orcid().map(id -> ", " + id).orElse("");
+    String others = author.others() ? ", and others" : "";
+    return author.name() + " (" + author.handle() + roles + parts(author) + orcid + ")" + others;
+  }
+
+  /** Empty for an author only. */
+  private static String roles(Authorship author) {
+    return author.roles().equals(List.of(Role.AUTHOR))
+        ? ""
+        : author.roles().stream().map(Role::text).collect(Collectors.joining(" and "));
+  }
+
+  /** Empty if the family name is the last word, as in most names. */
+  private static String parts(Authorship author) {
+    return author.person().isPresent()
+        ? author
+            .person()
+            .filter(person -> person.familyWordsIn(author.name()) != 1)
+            .map(person -> ", " + person.inverted())
+            .orElse("")
+        : author.parts().map(_ -> ", group").orElse("");
   }
 
   private static List<String> texts(JsonNode array) {

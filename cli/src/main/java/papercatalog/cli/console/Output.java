@@ -50,12 +50,17 @@ public record Output(
     out.println(Controls.spelled(line));
   }
 
+  /** Unescaped, for a file's content. */
+  public void write(String content) {
+    out.print(content);
+  }
+
   public void flush() {
     out.flush();
   }
 
   public void result(RecordName record, Written written) {
-    result(() -> Results.text(record, written), () -> Results.json(record, written));
+    result(() -> WriteReport.text(record, written), () -> WriteReport.json(record, written));
   }
 
   /** Explains a failure in the operator's terms; only an unexpected one has its stack trace. */

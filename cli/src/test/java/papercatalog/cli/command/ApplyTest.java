@@ -25,7 +25,7 @@ final class ApplyTest {
   @Test
   void apply_ofRevisionThree_ontoRevisionFive_keepsBoth() throws IOException {
     givenFiveRevisions("five");
-    String copy = run("get", "five", "--revision=3", "--output=json").expect(0).out();
+    String copy = run("get", "/papers/five/versions/3", "--format=record").expect(0).out();
     Path mail =
         file(
             "mail.txt",
@@ -145,7 +145,8 @@ final class ApplyTest {
     Path file =
         file(
             "gone.ndjson",
-            "{\"id\":\"gone\",\"title\":\"T\"}\n{\"id\":\"there\",\"revision\":9,\"title\":\"T\"}\n");
+            "{\"id\":\"gone\",\"title\":\"T\"}\n"
+                + "{\"id\":\"there\",\"revision\":9,\"title\":\"T\"}\n");
 
     assertThat(run("apply", file.toString()).expect(1).err())
         .contains("(gone): failed: ", "withdrawn")

@@ -56,20 +56,18 @@ final class ControlsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "get hostile",
-        "authors hostile",
+        "get hostile --format=text",
+        "get /papers/hostile/authors --format=text",
         "author eve",
-        "versions hostile",
         "diff hostile",
-        "list author eve",
-        "find doi 10.1234/x"
+        "get /papers?doi=10.1234/x --format=text"
       })
   void text_spellsThemOut_andJsonStaysTheSameData(String command) {
     assertThat(run(command.split(" ")).expect(0).out())
         .doesNotContainPattern(OBEYED)
         .contains("\\u061c\\u200e\\u200f\\u202a", "\\u202e\\u2066\\u2067\\u2068\\u2069");
 
-    Run json = run((command + " --output=json").split(" ")).expect(0);
+    Run json = run((command.replace("text", "json") + " --output=json").split(" ")).expect(0);
     assertThat(json.out()).doesNotContainPattern(OBEYED);
     assertThat(json.json().toString()).contains(REORDERING);
   }

@@ -111,8 +111,8 @@ final class DeployedTargetTest {
     assertRun(
         1,
         "account 000000000000, Region ddblocal, table papers\n"
-            + "The stack PaperCatalog-test has no output DistributionId: without cdn=true, leave out"
-            + " --invalidate.\n",
+            + "The stack PaperCatalog-test has no output DistributionId: without cdn=true, leave"
+            + " out --invalidate.\n",
         "withdraw",
         "deployed",
         "--invalidate",
@@ -129,16 +129,16 @@ final class DeployedTargetTest {
 
   @Test
   void stack_tellsItsIndex() throws Exception {
-    assertThat(run(0, "search", "rebuild", "--stack=PaperCatalog-with-index"))
+    assertThat(run(0, "index", "rebuild", "--stack=PaperCatalog-with-index"))
         .contains("table papers, index s3://index-bucket");
-    assertRun(0, "", "search", "paper", "--stack=any", "--index=s3://index-bucket/");
-    assertThat(run(0, "search", "verify", "--stack=PaperCatalog-with-index"))
+    assertRun(0, "", "get", "/search?q=paper", "--stack=any", "--index=s3://index-bucket/");
+    assertThat(run(0, "index", "verify", "--stack=PaperCatalog-with-index"))
         .contains("index s3://index-bucket");
     assertRun(
         1,
         "The stack any has no output IndexBucket: deploy it with search=true, or give --index.\n",
-        "search",
-        "paper",
+        "get",
+        "/search?q=paper",
         "--stack=any");
   }
 

@@ -83,7 +83,7 @@ final class HelpTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"lists, list", "lst, list", "improt, import", "--verson, --version"})
+  @CsvSource({"gets, get", "improt, import", "--verson, --version"})
   void misspeltWord_suggestsTheNearest(String word, String nearest) {
     assertThat(Run.catalog(word).expect(2).err()).contains("Did you mean " + nearest + "?");
   }

@@ -41,7 +41,8 @@ final class KilledPeopleTest {
     Path people = directory.resolve("people.ndjson");
     Files.writeString(
         people,
-        "{\"handle\": \"ada-lovelace\", \"affiliations\": [\"London\"], \"sameAs\": [\"a-lovelace\"]}\n");
+        "{\"handle\": \"ada-lovelace\", \"affiliations\": [\"London\"], \"sameAs\":"
+            + " [\"a-lovelace\"]}\n");
     String[] apply = {"people", "apply", people.toString()};
     new CatalogTable(TABLE.client(), UNINTERRUPTED).createIfAbsent();
     for (String table : List.of(TestTable.NAME, UNINTERRUPTED)) {
@@ -52,7 +53,8 @@ final class KilledPeopleTest {
     for (int writes : WRITES) {
       CatalogProcess.killAfter(writes, directory, TABLE, apply);
     }
-    assertThat(run(TestTable.NAME, "list", "author", "a-lovelace").out().lines()).isNotEmpty();
+    assertThat(run(TestTable.NAME, "get", "/authors/a-lovelace/papers", "--all").out().lines())
+        .isNotEmpty();
     assertThat(run(TestTable.NAME, apply).out()).doesNotStartWith("0 papers");
 
     assertThat(run(TestTable.NAME, apply).out()).startsWith("0 papers, 0 aliases, 0 profiles: ");

@@ -38,7 +38,7 @@ final class LostOutputTest {
         List.of(
             "export --quiet",
             "backup - --quiet",
-            "list collection " + Papers.CLOCKS_1978.collection())) {
+            "get --all /collections/" + Papers.CLOCKS_1978.collection() + "/papers")) {
       assertThat(run("Broken pipe", command).expect(141).err()).isEmpty();
     }
     assertThat(run("Broken pipe", "get nowhere").expect(1).err())

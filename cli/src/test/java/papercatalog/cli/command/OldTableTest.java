@@ -41,8 +41,14 @@ final class OldTableTest {
 
   @Test
   void reads_sayWhichSchemaItIs() {
-    for (String command : new String[] {"get", "versions", "diff", "authors"}) {
-      Run run = run(command, ID).expect(1);
+    for (String command :
+        List.of(
+            "diff " + ID,
+            "get " + ID,
+            "get --format=record " + ID,
+            "get /papers/%s/versions".formatted(ID),
+            "get /papers/%s/authors".formatted(ID))) {
+      Run run = run(command.split(" ")).expect(1);
       assertThat(run.err()).as(command).isEqualTo(MISMATCH + "\n");
       assertThat(run.out()).isEmpty();
     }

@@ -43,7 +43,7 @@ final class PublishTest {
   @Test
   void publish_ofWhatGetPrinted_replacesThatRevisionOnly() throws IOException {
     run("publish", document("WP-8", "First", "").toString()).expect(0);
-    String printed = run("get", "WP-8", "--output=json").expect(0).out();
+    String printed = run("get", "WP-8", "--format=record").expect(0).out();
     Path edited =
         Files.writeString(directory.resolve("edited.json"), printed.replace("First", "Mine"));
     run("publish", document("WP-8", "Somebody else's", "").toString()).expect(0);
@@ -121,8 +121,8 @@ final class PublishTest {
       })
   void writeIds_addsTheId_andLeavesAllElse(String form) throws IOException {
     String members =
-        "\"title\":  \"Written: { \\\"id\\\": 1 }\", \"collection\": \"c\","
-            + "\"authors\": [{\"handle\": \"jane-roe\", \"name\": \"Jane Roe\"}], \"published\": \"2026\"";
+        "\"title\":  \"Written: { \\\"id\\\": 1 }\", \"collection\": \"c\",\"authors\":"
+            + " [{\"handle\": \"jane-roe\", \"name\": \"Jane Roe\"}], \"published\": \"2026\"";
     Path file = directory.resolve("formed.json");
     Files.writeString(file, form.formatted(members));
 
@@ -141,7 +141,8 @@ final class PublishTest {
   @Test
   void writeIds_ofSeveralPapers_addsEachItsOwn() throws IOException {
     String document =
-        "{\"title\":\"%s\",\"collection\":\"c\",\"authors\":[{\"handle\":\"al-ba\",\"name\":\"Al Ba\"}],\"published\":\"2026\"}";
+        "{\"title\":\"%s\",\"collection\":\"c\",\"authors\":[{\"handle\":\"al-ba\",\"name\":\"Al"
+            + " Ba\"}],\"published\":\"2026\"}";
     Path file = directory.resolve("several.ndjson");
     Files.writeString(
         file,

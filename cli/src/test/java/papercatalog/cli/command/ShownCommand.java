@@ -31,7 +31,7 @@ record ShownCommand(Path page, String typed, List<String> output) {
   private static final Pattern WRITTEN =
       Pattern.compile("[a-z]+\\.(?:nd)?json(?:\\.gz)?|search-index");
   private static final Pattern REDIRECTION = Pattern.compile(" (?:2?>|<) ?(\\S+)$");
-  private static final Pattern CURSOR = Pattern.compile("(?<=\"resumeCursor\":\")[\\w-]+");
+  private static final Pattern CURSOR = Pattern.compile("(?<=cursor=)[\\w-]+");
   private static final Pattern FIGURE = Pattern.compile(" *\\d[\\d,.]*");
   private static final Pattern INSTANT = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z");
 

@@ -106,8 +106,8 @@ final class VerifyTest {
         .filteredOn(line -> line.startsWith("repaired: "))
         .hasSize(5); // also the count of the entry that is written
     assertThat(run("verify").expect(0).out()).contains("nothing wrong");
-    assertThat(run("list", "topics").expect(0).out()).contains("clocks");
-    assertThat(run("list", "collections").expect(0).out()).doesNotContain("unused");
+    assertThat(run("get", "/topics").expect(0).out()).contains("clocks");
+    assertThat(run("get", "/collections").expect(0).out()).doesNotContain("unused");
   }
 
   private static int items() {

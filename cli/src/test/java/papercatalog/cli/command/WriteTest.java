@@ -72,7 +72,7 @@ final class WriteTest {
             tuple(Status.WITHDRAWN, Optional.empty()),
             tuple(Status.PUBLISHED, Optional.empty()),
             tuple(Status.DRAFT, Optional.of(PublishedTable.NOW.plus(Duration.ofDays(365)))));
-    assertThat(run("versions", "drafted").expect(0).out()).contains("draft", "kept until");
+    assertThat(run("get", "/papers/drafted/versions").expect(0).out()).contains("expiresAt");
   }
 
   @Test
@@ -89,7 +89,7 @@ final class WriteTest {
     run("withdraw", "taken-down", "--erase", "--yes").expect(0);
 
     assertThat(records.versions(id)).extracting(VersionSummary::revision).containsExactly(2L);
-    assertThat(run("get", "taken-down").expect(0).out()).contains("withdrawn");
+    assertThat(run("get", "taken-down", "--format=record").expect(0).out()).contains("withdrawn");
   }
 
   @Test

@@ -46,6 +46,11 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
   /** Answers a request; a CatalogException becomes a problem. */
   protected abstract Response respond(Request request);
 
+  /** Answers a request of this process, which gets a CatalogException as it is. */
+  public final Response ask(Request request) {
+    return respond(request);
+  }
+
   /** A 404 for a path of no route, with the path that the client may have meant. */
   protected static final Response notFound(Request request) {
     return Problem.notFound(MeantPath.of(request.rawPath(), request.routes()))

@@ -7,6 +7,7 @@ import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.Fields;
+import papercatalog.functions.route.RouteMatch;
 
 /** API Gateway's HTTP API event for a request, payload format 2.0. */
 final class ApiEvent {
@@ -15,7 +16,7 @@ final class ApiEvent {
 
   private ApiEvent() {}
 
-  static byte[] of(Request request, String path, Match match, byte[] body) throws IOException {
+  static byte[] of(Request request, String path, RouteMatch match, byte[] body) throws IOException {
     ObjectNode event = LocalJson.MAPPER.createObjectNode();
     event.put("version", "2.0");
     event.put("routeKey", match.key());
@@ -46,7 +47,7 @@ final class ApiEvent {
   }
 
   private static void putRequestContext(
-      ObjectNode context, Request request, String path, Match match) {
+      ObjectNode context, Request request, String path, RouteMatch match) {
     Instant now = Instant.now();
     context.put("accountId", "anonymous");
     context.put("apiId", "local");

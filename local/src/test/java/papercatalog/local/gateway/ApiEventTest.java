@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.functions.route.RouteMatch;
 
 /** Events as the gateway makes them, looked at by a server that answers with the event. */
 final class ApiEventTest {
@@ -48,7 +49,7 @@ final class ApiEventTest {
     @Override
     public boolean handle(Request request, Response response, Callback callback)
         throws IOException {
-      Match match = new Match("GET /papers/{id}", "GetPaper", Map.of("id", "größe"));
+      RouteMatch match = new RouteMatch("GET /papers/{id}", "GetPaper", Map.of("id", "größe"));
       byte[] body = Content.Source.asInputStream(request).readAllBytes();
       byte[] event = ApiEvent.of(request, "/papers/größe", match, body);
       response.write(true, ByteBuffer.wrap(event), callback);

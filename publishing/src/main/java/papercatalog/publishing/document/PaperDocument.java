@@ -23,7 +23,6 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.entry.DistinctAuthors;
 import papercatalog.publishing.entry.EntryRules;
@@ -130,15 +129,6 @@ public final class PaperDocument {
           json.writeNumberField("revision", it.revision());
           RecordJson.instant(json, "createdAt", it.createdAt());
           RecordJson.instant(json, "updatedAt", it.updatedAt());
-        });
-  }
-
-  public static ObjectNode writeVersionSummary(VersionSummary version) {
-    return RecordDocument.of(
-        version,
-        (json, it) -> {
-          json.writeStringField("id", it.id().value());
-          RecordJson.version(json, it);
         });
   }
 

@@ -64,8 +64,6 @@ final class ClassNamesTest {
         .and()
         .doNotHaveSimpleName("CommandFailed")
         .and()
-        .doNotHaveSimpleName("ListAmount")
-        .and()
         .doNotHaveModifier(JavaModifier.SYNTHETIC)
         .should()
         .haveModifier(JavaModifier.FINAL)

@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
+import papercatalog.cli.target.Target;
 import papercatalog.domain.model.PaperId;
 import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.write.Publisher;
@@ -12,7 +13,8 @@ import papercatalog.search.index.CurrentPapers;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-abstract class PaperRemoval extends WritingCommand {
+/** The paper that a command takes from its readers. */
+final class RemovalOptions {
   @Mixin private PaperArgument paper;
 
   @Option(
@@ -24,9 +26,14 @@ abstract class PaperRemoval extends WritingCommand {
 
   @Mixin private Confirmation confirmation;
   @Mixin private IndexOption index;
+  @Mixin private WrittenTarget target;
 
   interface Removal {
     Written of(Publisher publisher, PaperId id, OptionalLong seen);
+  }
+
+  Target target() {
+    return target.target();
   }
 
   /**
@@ -34,11 +41,11 @@ abstract class PaperRemoval extends WritingCommand {
    *
    * @param takedown whether nothing of the paper may stay, in the index neither
    */
-  final int remove(
+  int remove(
       Optional<String> question, String participle, boolean takedown, Removal removal, Output out)
       throws IOException {
     PaperId id = paper.id;
-    try (OpenTable table = open(true)) {
+    try (OpenTable table = target.open(true)) {
       out.note(table.place());
       if (question.isPresent()
           && !confirmation.given(question.get().formatted(id), participle, out)) {

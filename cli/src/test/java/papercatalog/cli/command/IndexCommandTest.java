@@ -19,7 +19,7 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Replacing;
 
-final class SearchCommandTest {
+final class IndexCommandTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
   @TempDir private Path folder;
@@ -34,17 +34,13 @@ final class SearchCommandTest {
   @Test
   void search_printsTheBestHitsAndTheirNumber() {
     run("rebuild").expect(0);
-    Run newest = run("paxos", "--sort=newest", "--limit=1").expect(0);
-    assertThat(newest.out())
-        .startsWith("2026")
-        .contains("new-1", "2 papers found, 2 with all words, as of 20");
-    assertThat(newest.err()).contains("--all");
-    assertThat(run("title:old", "paxos", "--output=json").expect(0).json())
+    Run newest = search("paxos&sort=newest&limit=1", "--format=text").expect(0);
+    assertThat(newest.out()).startsWith("2026").contains("new-1").hasLineCount(1);
+    assertThat(newest.err()).contains("total 2", "withAllWords 2", "asOf 20", "--all");
+    assertThat(search("title:old paxos", "--all").expect(0).json())
         .extracting(line -> line.path("id").asText())
-        .containsExactly("old-1", "");
-    assertThat(run("nothing", "--output=json").expect(0).lastJson().toString())
-        .contains("\"papers\":0");
-    assertThat(run("nothing").expect(0).err()).contains("no paper has nothing");
+        .containsExactly("old-1");
+    assertThat(search("nothing").expect(0).out()).contains("\"total\" : 0");
   }
 
   @Test
@@ -121,23 +117,21 @@ final class SearchCommandTest {
   }
 
   @Test
-  void search_withoutAnIndexOrAQuery_saysWhatToDo() throws IOException {
-    assertThat(run("paxos").expect(1).err()).contains("catalog search rebuild").hasLineCount(1);
-    assertThat(run().expect(2).err()).contains("QUERY");
-    assertThat(run("paxos", "rebuild").expect(2).err()).contains("Quote the words");
+  void search_withoutAnIndex_saysWhatToDo() throws IOException {
+    assertThat(search("paxos").expect(1).err()).contains("catalog index rebuild").hasLineCount(1);
     Path references = Files.writeString(folder.resolve("references.txt"), "Paxos old-1");
     assertThat(Run.at(TABLE, "match", references.toString(), index()).expect(1).err())
         .contains("There is no index");
-    assertThat(Run.at(TABLE, "search", "paxos").expect(2).err()).contains("--index DIR");
+    assertThat(Run.at(TABLE, "get", "/search?q=paxos").expect(2).err()).contains("--index DIR");
   }
 
   @Test
   void indexOfAnotherLayout_isOneLine_untilItIsRebuilt() throws IOException {
     run("rebuild").expect(0);
     Files.writeString(folder.resolve("index/manifest.txt"), "paper-catalog-index 99\n");
-    assertThat(run("paxos").expect(1).err()).contains("rebuild it").hasLineCount(1);
+    assertThat(search("paxos").expect(1).err()).contains("rebuild it").hasLineCount(1);
     run("rebuild").expect(0);
-    run("paxos").expect(0);
+    search("paxos").expect(0);
   }
 
   /** A writer of the index must not overwrite files of those who search it. */
@@ -149,11 +143,12 @@ final class SearchCommandTest {
     Files.writeString(
         manifest, Files.readString(manifest).replace("end\n", "_x.tmp " + victim + " 41\nend\n"));
     for (String command : List.of("paxos", "verify")) {
-      assertThat(run(command).expect(1).err()).contains("rebuild the index");
+      assertThat((command.equals("paxos") ? search(command) : run(command)).expect(1).err())
+          .contains("rebuild the index");
     }
     assertThat(victim).hasContent("mine");
     run("rebuild").expect(0);
-    run("paxos").expect(0);
+    search("paxos").expect(0);
   }
 
   @Test
@@ -161,7 +156,8 @@ final class SearchCommandTest {
     run("rebuild").expect(0);
     Files.delete(folder.resolve("index/manifest.txt"));
     for (String command : List.of("paxos", "verify")) {
-      assertThat(run(command).expect(1).err()).contains("manifest of the index is missing");
+      assertThat((command.equals("paxos") ? search(command) : run(command)).expect(1).err())
+          .contains("manifest of the index is missing");
     }
     assertThat(run("verify", "--repair").expect(1).err()).contains("missing");
     run("rebuild").expect(0);
@@ -205,7 +201,7 @@ final class SearchCommandTest {
     Run.at(TABLE, "erase", "--tenant=gone", "--yes", index()).expect(0);
 
     assertThat(words("index/tenants/gone/index")).doesNotContain("xylograph");
-    assertThat(run("xylographie", "--tenant=gone").expect(0).out()).contains("0 papers found");
+    assertThat(search("xylographie", "--tenant=gone").expect(0).out()).contains("\"total\" : 0");
     assertThat(run("verify").expect(0).out()).contains("nothing wrong");
   }
 
@@ -233,7 +229,7 @@ final class SearchCommandTest {
     try (DatedEndpoint engine = new DatedEndpoint(Run.endpoint(TABLE), Optional.empty())) {
       engine.afterFirst("BatchGetItem", this::change);
       assertThat(
-              Run.catalog("search", "rebuild", "--endpoint=" + engine.uri(), index())
+              Run.catalog("index", "rebuild", "--endpoint=" + engine.uri(), index())
                   .expect(0)
                   .out())
           .contains("3 changed meanwhile");
@@ -257,7 +253,7 @@ final class SearchCommandTest {
         .filteredOn(line -> line.path("repaired").asBoolean())
         .hasSize(3);
     assertThat(run("verify").expect(0).out()).contains("nothing wrong");
-    assertThat(run("revised").expect(0).out()).contains("new-1");
+    assertThat(search("revised").expect(0).out()).contains("new-1");
   }
 
   @Test
@@ -275,13 +271,13 @@ final class SearchCommandTest {
     new Publisher(TABLE.table(acme), Clock.systemUTC())
         .publish(paper("theirs", "2026").title("Paxos theirs").build(), Replacing.ANYTHING);
     run("rebuild").expect(0);
-    assertThat(run("paxos", "--tenant=acme").expect(1).err()).contains("There is no index");
+    assertThat(search("paxos", "--tenant=acme").expect(1).err()).contains("There is no index");
     run("rebuild", "--tenant=acme").expect(0);
 
-    assertThat(run("paxos", "--tenant=acme").expect(0).out())
-        .contains("theirs", "1 paper found")
+    assertThat(search("paxos", "--tenant=acme").expect(0).out())
+        .contains("theirs", "\"total\" : 1")
         .doesNotContain("new-1");
-    assertThat(run("paxos").expect(0).out()).contains("new-1").doesNotContain("theirs");
+    assertThat(search("paxos").expect(0).out()).contains("new-1").doesNotContain("theirs");
     assertThat(run("verify", "--tenant=acme").expect(0).out()).contains("1 papers: nothing wrong");
   }
 
@@ -311,10 +307,18 @@ final class SearchCommandTest {
     return "--index=" + folder.resolve("index");
   }
 
+  private Run search(String query, String... options) {
+    return Run.at(
+        TABLE,
+        Stream.of(Stream.of("get", "/search?q=" + query), Stream.of(options), Stream.of(index()))
+            .flatMap(it -> it)
+            .toArray(String[]::new));
+  }
+
   private Run run(String... arguments) {
     return Run.at(
         TABLE,
-        Stream.of(Stream.of("search"), Stream.of(arguments), Stream.of(index()))
+        Stream.of(Stream.of("index"), Stream.of(arguments), Stream.of(index()))
             .flatMap(it -> it)
             .toArray(String[]::new));
   }

@@ -1,8 +1,11 @@
 package papercatalog.cli.command;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.cli.console.Output;
-import papercatalog.cli.console.Results;
+import papercatalog.cli.console.RecordText;
+import papercatalog.cli.console.WriteReport;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.Alias;
@@ -11,14 +14,17 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Directory;
+import papercatalog.publishing.document.RecordDocument;
 import papercatalog.publishing.entry.EntryRules;
 import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.people.Renaming;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-abstract class EntryTitle extends WritingCommand {
+/** The title and the name of a collection or topic. */
+final class DirectoryEntryOptions {
   @Option(
       names = "--title",
       paramLabel = "TEXT",
@@ -31,19 +37,22 @@ abstract class EntryTitle extends WritingCommand {
       description = "New name; the old one leads to it.")
   private Optional<String> newName = Optional.empty();
 
-  final int run(Directory directory, String name, Output out) {
+  @Mixin private WrittenTarget target;
+
+  int run(Directory directory, String name, Output out) {
     RecordName record = new RecordName(RecordName.Kind.of(directory.itemType()), name);
     if (newName.isPresent()) {
       return rename(directory, record, newName.get(), out);
     }
     Optional<DirectoryEntry> titled = title.map(text -> titled(directory, name, text));
-    try (OpenTable table = open(titled.isPresent())) {
+    try (OpenTable table = target.open(titled.isPresent())) {
       Optional<DirectoryEntry> present = table.records().entry(directory, name);
       if (present.isEmpty() && titled.flatMap(DirectoryEntry::title).isEmpty()) {
         throw notFound(record);
       }
       if (titled.isEmpty()) {
-        ListFormat.ENTRIES.print(present.orElseThrow(), out);
+        ObjectNode json = RecordDocument.of(present.orElseThrow(), RecordJson::entry);
+        out.result(() -> RecordText.line(json), () -> json);
         return 0;
       }
       out.note(table.place());
@@ -69,7 +78,7 @@ abstract class EntryTitle extends WritingCommand {
     if (title.isPresent()) {
       throw new UsageError("Pass --title or --rename, not both");
     }
-    try (OpenTable table = open(true)) {
+    try (OpenTable table = target.open(true)) {
       out.note(table.place());
       if (!table.records().isKnown(alias.kind(), alias.name())) {
         throw notFound(record);
@@ -77,7 +86,7 @@ abstract class EntryTitle extends WritingCommand {
       Renaming renaming = new Renaming(table.table(), table.publisher(), false);
       renaming.rename(directory, alias);
       Renaming.Progress done = renaming.progress();
-      out.result(() -> Results.text(done, false), () -> Results.json(done, false));
+      out.result(() -> WriteReport.text(done, false), () -> WriteReport.json(done, false));
       return 0;
     }
   }
@@ -101,15 +110,17 @@ abstract class EntryTitle extends WritingCommand {
         "  catalog collection sosp --title 'Symposium on Operating Systems Principles' --table"
             + " papers",
         "",
-        "catalog list collection NAME lists its papers, catalog list collections all collections."
+        "catalog get /collections/NAME/papers lists its papers, catalog get /collections all."
       })
-  static final class CollectionTitle extends EntryTitle {
+  static final class CollectionCommand extends CatalogCommand {
     @Parameters(paramLabel = "NAME", description = "Name of the collection.")
     private CollectionName name;
 
+    @Mixin private DirectoryEntryOptions entry;
+
     @Override
     int run(Output out) {
-      return run(Directory.COLLECTIONS, name.value(), out);
+      return entry.run(Directory.COLLECTIONS, name.value(), out);
     }
   }
 
@@ -120,15 +131,17 @@ abstract class EntryTitle extends WritingCommand {
         "  catalog topic consensus --endpoint http://127.0.0.1:8000",
         "  catalog topic consensus --title 'Agreement among processes' --table papers",
         "",
-        "catalog list topic NAME lists its papers, catalog list topics all topics."
+        "catalog get /topics/NAME/papers lists its papers, catalog get /topics all topics."
       })
-  static final class TopicTitle extends EntryTitle {
+  static final class TopicCommand extends CatalogCommand {
     @Parameters(paramLabel = "NAME", description = "Name of the topic.")
     private TopicName name;
 
+    @Mixin private DirectoryEntryOptions entry;
+
     @Override
     int run(Output out) {
-      return run(Directory.TOPICS, name.value(), out);
+      return entry.run(Directory.TOPICS, name.value(), out);
     }
   }
 }

@@ -16,8 +16,8 @@ import papercatalog.publishing.people.Renaming;
 import papercatalog.publishing.write.Work;
 import papercatalog.publishing.write.Written;
 
-public final class Results {
-  private Results() {}
+public final class WriteReport {
+  private WriteReport() {}
 
   /** {@code created paper WP-002, revision 1: 7 items written, 19 write units}. */
   static String text(RecordName record, Written written) {

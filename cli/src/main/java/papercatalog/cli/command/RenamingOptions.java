@@ -4,25 +4,25 @@ import module java.base;
 
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
-import papercatalog.cli.console.Results;
+import papercatalog.cli.console.WriteReport;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.publishing.people.Renaming;
 import papercatalog.publishing.write.Publisher;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** A command that gives papers other names of people. */
-abstract class RenamingCommand extends WritingCommand {
+/** How papers get other names of people. */
+final class RenamingOptions {
   @Option(
       names = "--dry-run",
       order = 0,
       description = "Write nothing; print what would be written, and the cost.")
   private boolean dryRun;
 
-  abstract void run(OpenTable table, Renaming renaming);
+  @Mixin private WrittenTarget target;
 
-  @Override
-  final int run(Output out) {
-    try (OpenTable table = open(!dryRun)) {
+  int run(BiConsumer<OpenTable, Renaming> work, Output out) {
+    try (OpenTable table = target.open(!dryRun)) {
       out.note(table.place());
       Publisher publisher = table.publisher();
       Renaming renaming =
@@ -31,11 +31,11 @@ abstract class RenamingCommand extends WritingCommand {
           new Progress.Meter(
               "people", () -> 0, renaming::steps, "names and papers", "reading the names");
       try (Progress _ = Progress.of(out, meter)) {
-        run(table, renaming);
+        work.accept(table, renaming);
       }
       renaming.unmet().forEach(out::note);
       Renaming.Progress done = renaming.progress();
-      out.result(() -> Results.text(done, dryRun), () -> Results.json(done, dryRun));
+      out.result(() -> WriteReport.text(done, dryRun), () -> WriteReport.json(done, dryRun));
       return 0;
     }
   }

@@ -3,19 +3,19 @@ package papercatalog.cli.command;
 import module java.base;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.citations.format.RecordJson;
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
+import papercatalog.cli.console.RecordText;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.model.Change;
-import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.ChangePage;
-import papercatalog.domain.read.Order;
-import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.publishing.document.RecordDocument;
 
-final class ChangesWalk {
+final class ChangeFollower {
   /**
    * The pause between polls. Changes are listed after a minute, so polling faster gains nothing.
    */
@@ -28,16 +28,11 @@ final class ChangesWalk {
   private Optional<Instant> shownUntil = Optional.empty();
   private long changes;
 
-  ChangesWalk(Catalog catalog, PageRequest first, Optional<String> cursor, Output out) {
+  ChangeFollower(Catalog catalog, PageRequest first, Optional<String> cursor, Output out) {
     this.catalog = catalog;
     this.first = first;
     this.cursor = cursor;
     this.out = out;
-  }
-
-  void print(ListAmount amount) {
-    amount.print(next(), this::page, ListFormat.CHANGES, out);
-    summarize();
   }
 
   void follow() throws InterruptedException {
@@ -60,7 +55,15 @@ final class ChangesWalk {
   private void look(BooleanSupplier stopped) {
     long before = changes;
     try {
-      ListAmount.print(next(), Long.MAX_VALUE, this::page, ListFormat.CHANGES, stopped, out);
+      boolean more = true;
+      while (more && !stopped.getAsBoolean() && !out.abandoned()) {
+        ChangePage page = catalog.listChanges(cursor.map(first::after).orElse(first));
+        page.changes().forEach(this::print);
+        changes += page.changes().size();
+        cursor = page.nextCursor().or(page::resumeCursor);
+        shownUntil = Optional.of(page.until());
+        more = page.nextCursor().isPresent();
+      }
     } catch (Throttled | TableUnavailable e) {
       out.note(e.getMessage() + " Trying again.");
     }
@@ -69,40 +72,28 @@ final class ChangesWalk {
     }
   }
 
-  private PageRequest next() {
-    return cursor.map(first::after).orElse(first);
-  }
-
-  private Page<Change> page(PageRequest pageRequest) {
-    ChangePage page = catalog.listChanges(pageRequest);
-    changes += page.changes().size();
-    cursor = page.nextCursor().or(page::resumeCursor);
-    shownUntil = Optional.of(page.until());
-    return page.page();
+  private void print(Change change) {
+    ObjectNode json = RecordDocument.of(change, RecordJson::change);
+    out.result(() -> RecordText.line(json), () -> json);
   }
 
   private void summarize() {
-    Optional<String> resumable = first.order() == Order.ASC ? cursor : Optional.empty();
     if (out.format() == Output.Format.JSON) {
       out.result(
           "",
           json -> {
             ObjectNode summary = json.putObject("summary").put("changes", changes);
             shownUntil.ifPresent(until -> summary.put("until", until.toString()));
-            resumable.ifPresent(at -> summary.put("resumeCursor", at));
+            cursor.ifPresent(at -> summary.put("resumeCursor", at));
           });
     } else if (shownUntil.isPresent()) {
       out.note("Up to " + shownUntil.get() + ": changes younger than a minute are not shown yet.");
-      resumable.ifPresent(
+      String since = first.from().map(" --since %s"::formatted).orElse("");
+      cursor.ifPresent(
           at ->
               out.note(
-                  "To continue from here: catalog changes%s%s --resume %s"
-                      .formatted(
-                          option("--since", first.from()), option("--until", first.until()), at)));
+                  "To continue from here: catalog changes --follow%s --resume %s"
+                      .formatted(since, at)));
     }
-  }
-
-  private static String option(String name, Optional<PublicationDate> date) {
-    return date.map(text -> " " + name + " " + text).orElse("");
   }
 }

@@ -17,7 +17,7 @@ import papercatalog.publishing.entry.FilePosition;
 import papercatalog.publishing.entry.NoticeKind;
 import papercatalog.publishing.write.Work;
 
-final class ResultsTest {
+final class WriteReportTest {
   @ParameterizedTest
   @CsvSource({
     "0, $0.00, 0.0",
@@ -29,8 +29,8 @@ final class ResultsTest {
     ImportSummary summary =
         new ImportSummary(Map.of(), Map.of(), Map.of(), new Work(1, 0, writeUnits));
 
-    assertThat(Results.text(summary, false)).endsWith(", " + text);
-    JsonNode members = Results.json(summary, false, true).get("summary");
+    assertThat(WriteReport.text(summary, false)).endsWith(", " + text);
+    JsonNode members = WriteReport.json(summary, false, true).get("summary");
     assertThat(members.get("dollars")).hasToString(json);
   }
 
@@ -46,9 +46,9 @@ final class ResultsTest {
             Map.of(),
             Work.NONE);
 
-    assertThat(Results.text(summary, false).lines())
+    assertThat(WriteReport.text(summary, false).lines())
         .contains("1,802 odd-month notices, such as refs.bib:20 (a): month `x` read as y");
-    assertThat(Results.json(summary, false, true).at("/summary/notices"))
+    assertThat(WriteReport.json(summary, false, true).at("/summary/notices"))
         .hasToString(
             "[{\"kind\":\"odd-month\",\"count\":1802,\"example\":{\"file\":\"refs.bib\",\"line\":20,\"entry\":\"a\",\"text\":\"month"
                 + " `x` read as y\"}}]");
@@ -63,12 +63,14 @@ final class ResultsTest {
             .plus(rejected("b", "`b` is odd"))
             .plus(rejected("c", "no title"));
 
-    assertThat(Results.text(summary, false).lines())
+    assertThat(WriteReport.text(summary, false).lines())
         .contains("2 not written, such as refs.bib:1 (a): `…` is odd")
         .noneMatch(line -> line.contains("no title"));
-    assertThat(Results.json(summary, false, true).at("/summary/reasons/1"))
+    assertThat(WriteReport.json(summary, false, true).at("/summary/reasons/1"))
         .hasToString(
-            "{\"reason\":\"no title\",\"count\":1,\"example\":{\"file\":\"refs.bib\",\"line\":1,\"entry\":\"c\",\"text\":\"no title\"}}");
+            "{\"reason\":\"no"
+                + " title\",\"count\":1,\"example\":{\"file\":\"refs.bib\",\"line\":1,\"entry\":\"c\",\"text\":\"no"
+                + " title\"}}");
   }
 
   private static EntryResult rejected(String key, String reason) {

@@ -11,28 +11,37 @@ import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.NamedConstant;
 import papercatalog.search.index.SearchIndex;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
     name = "verify",
     description = {
       "Compares every id and revision of the index with the table.",
-      "Papers written in the last two minutes may still be on their way into the index. Only --repair",
+      "Papers written in the last two minutes may still be on their way into the index. Only"
+          + " --repair",
       "writes."
     },
     footer = {
-      "  catalog search verify --stack PaperCatalog-prod",
-      "  catalog search verify --repair --index index --endpoint http://127.0.0.1:8000",
+      "  catalog index verify --stack PaperCatalog-prod",
+      "  catalog index verify --repair --index index --endpoint http://127.0.0.1:8000",
       "",
-      "It reads every item, at one read unit per 4 KB. The catalog of a tenant, which it walks by Query,",
+      "It reads every item, at one read unit per 4 KB. The catalog of a tenant, which it walks by"
+          + " Query,",
       "takes at least one unit per paper. The exit code is 1 if flaws are left."
     })
-final class SearchVerify extends IndexCommand {
+final class IndexVerify extends CatalogCommand {
   @Option(names = "--repair", description = "Index papers that differ as they are now.")
   private boolean repair;
 
+  @Mixin private IndexTarget target;
+
   @Override
-  int run(OpenTable table, OpenIndex index, BooleanSupplier stopped, Output out)
+  int run(Output out) throws IOException {
+    return target.run((table, index, stopped) -> run(table, index, stopped, out), out);
+  }
+
+  private int run(OpenTable table, OpenIndex index, BooleanSupplier stopped, Output out)
       throws IOException {
     IndexComparison comparison = new IndexComparison(stopped);
     try (SearchIndex reader = index.reader();
@@ -44,7 +53,7 @@ final class SearchVerify extends IndexCommand {
     }
     List<IndexFlaw> all = comparison.flaws;
     List<IndexFlaw> flaws = all.stream().filter(flaw -> !flaw.recent()).toList();
-    int left = repair ? repair(all, table, writer(index)) : flaws.size();
+    int left = repair ? IndexTarget.repair(all, table, target.writer(index)) : flaws.size();
     flaws.forEach(flaw -> report(flaw, out));
     report(comparison.papers(), flaws.size(), all.size() - flaws.size(), out);
     return Math.min(left, 1);

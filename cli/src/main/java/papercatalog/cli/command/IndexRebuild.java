@@ -15,6 +15,7 @@ import papercatalog.search.index.Indexer;
 import papercatalog.search.index.Manifest;
 import papercatalog.search.index.SearchIndex;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 @Command(
     name = "rebuild",
@@ -24,17 +25,25 @@ import picocli.CommandLine.Command;
       "indexed at the end. If interrupted, the old index stays."
     },
     footer = {
-      "  catalog search rebuild --stack PaperCatalog-prod",
-      "  catalog search rebuild --index index --endpoint http://127.0.0.1:8000",
+      "  catalog index rebuild --stack PaperCatalog-prod",
+      "  catalog index rebuild --index index --endpoint http://127.0.0.1:8000",
       "",
-      "It reads every item twice and every paper once, at one read unit per 4 KB: 50,000 papers cost",
-      "about $0.04. The catalog of a tenant, which it walks by Query, takes at least one unit per paper."
+      "It reads every item twice and every paper once, at one read unit per 4 KB: 50,000 papers"
+          + " cost",
+      "about $0.04. The catalog of a tenant, which it walks by Query, takes at least one unit per"
+          + " paper."
     })
-final class SearchRebuild extends IndexCommand {
+final class IndexRebuild extends CatalogCommand {
   private static final int PAPERS_A_READ = 100;
 
+  @Mixin private IndexTarget target;
+
   @Override
-  int run(OpenTable table, OpenIndex index, BooleanSupplier stopped, Output out)
+  int run(Output out) throws IOException {
+    return target.run((table, index, stopped) -> run(table, index, stopped, out), out);
+  }
+
+  private int run(OpenTable table, OpenIndex index, BooleanSupplier stopped, Output out)
       throws IOException {
     Stopwatch stopwatch = new Stopwatch();
     Records records = table.records();
@@ -50,7 +59,7 @@ final class SearchRebuild extends IndexCommand {
           done.addAndGet(some.size());
           return papers;
         };
-    Indexer writer = writer(index);
+    Indexer writer = target.writer(index);
     Manifest built;
     Progress.Meter meter =
         new Progress.Meter("rebuild", ids::size, done::get, "papers", "no papers yet");
@@ -83,10 +92,10 @@ final class SearchRebuild extends IndexCommand {
     try (SearchIndex reader = index.reader()) {
       comparison.run(reader, table.table(), Instant.now());
     } catch (CancellationException _) {
-      out.problem("Stopped after the swap: run catalog search verify --repair to finish.");
+      out.problem("Stopped after the swap: run catalog index verify --repair to finish.");
       return 0;
     }
-    repair(comparison.flaws, table, writer);
+    IndexTarget.repair(comparison.flaws, table, writer);
     return comparison.flaws.size();
   }
 }

@@ -1,0 +1,148 @@
+package papercatalog.cli.command;
+
+import module java.base;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.cli.console.Controls;
+import papercatalog.cli.console.Interruption;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.console.Progress;
+import papercatalog.cli.console.RecordText;
+import papercatalog.cli.failure.ClosedPipe;
+import papercatalog.cli.target.ApiPath;
+import papercatalog.cli.target.InProcessApi;
+import papercatalog.cli.transfer.Retries;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.read.PageRequest;
+import papercatalog.functions.http.Response;
+
+/**
+ * Prints what the API answers to a path. All pages of a list are joined: an entry a line in JSON
+ * and as text, one array in CSL-JSON.
+ */
+final class AnswerPrinter {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String TEXT = "text";
+  private static final Pattern NEXT = Pattern.compile("<([^>]*)>; rel=\"next\"");
+  private static final List<String> FOR_PROGRAMS =
+      List.of("limit", "hasMore", "nextCursor", "resumeCursor", "facets");
+
+  private final InProcessApi api;
+  private final boolean text;
+  private final Optional<String> format;
+  private final boolean all;
+  private final Output out;
+  private final AtomicLong pages = new AtomicLong();
+  private Optional<ApiPath> next = Optional.empty();
+  private JsonNode latest = JSON.createObjectNode();
+
+  /** The format is one of the API's, or text; empty for that of the path. */
+  AnswerPrinter(InProcessApi api, Optional<String> format, boolean all, Output out) {
+    this.api = api;
+    this.text = format.equals(Optional.of(TEXT));
+    this.format = text ? Optional.of(Format.JSON.text()) : format;
+    this.all = all;
+    this.out = out;
+  }
+
+  /** Returns false if the operator has stopped it before the end. */
+  boolean print(ApiPath path) throws IOException {
+    Response first = api.get(format.map(it -> path.with(QueryParameter.FORMAT, it)).orElse(path));
+    show(first);
+    if (all) {
+      showFollowing();
+      if (first.format().equals(Optional.of(Format.CSL))) {
+        out.write("\n]\n");
+      }
+      next.ifPresent(
+          it ->
+              out.problem(
+                  "Stopped before the end. To go on: catalog get '%s' --all".formatted(it)));
+    } else {
+      next.ifPresent(_ -> out.note("There are more: --all gets them."));
+    }
+    showRest();
+    return !all || next.isEmpty();
+  }
+
+  private void showFollowing() throws IOException {
+    Progress.Meter meter = new Progress.Meter("get", pages::get, "pages");
+    try (Interruption interruption = new Interruption();
+        Progress progress = Progress.of(out, meter)) {
+      while (next.isPresent() && !interruption.requested()) {
+        ApiPath page = next.get().with(QueryParameter.LIMIT, PageRequest.MAX_LIMIT);
+        Response response = Retries.of(() -> api.get(page));
+        progress.above(() -> show(response));
+        if (out.abandoned()) {
+          throw new ClosedPipe();
+        }
+      }
+    }
+  }
+
+  private void show(Response response) {
+    next =
+        NEXT.matcher(response.headers().getOrDefault("Link", ""))
+            .results()
+            .map(match -> ApiPath.of(match.group(1)))
+            .findFirst();
+    String content = response.content().toString();
+    switch (response.format().orElse(Format.CITATION)) { // pages without a choice are texts
+      case JSON -> showJson(parsed(content));
+      case CSL -> out.write(all ? works(content) : content);
+      case HTML, ATOM -> {
+        if (all && next.isPresent()) {
+          throw new UsageError("--all joins the pages of every format but html and atom");
+        }
+        out.write(content);
+      }
+      case BIBTEX, RIS -> out.write(content);
+      case CITATION -> out.write(Controls.spelled(content));
+    }
+    pages.incrementAndGet();
+  }
+
+  /** The works of a page, for one array of all. */
+  private String works(String array) {
+    return parsed(array)
+        .valueStream()
+        .map(JsonNode::toString)
+        .collect(Collectors.joining(",\n", pages.get() == 0 ? "[\n" : ",\n", ""));
+  }
+
+  private void showJson(JsonNode body) {
+    if (text ? body.path("data").isArray() : all && body.has("page")) {
+      body.get("data").forEach(it -> out.print(text ? RecordText.line(it) : it.toString()));
+      latest = body;
+    } else if (text) {
+      out.print(RecordText.of(body));
+    } else {
+      out.print(out.format() == Output.Format.JSON ? body.toString() : body.toPrettyString());
+    }
+  }
+
+  /** The members of a list besides its entries, such as its head and where to go on later. */
+  private void showRest() {
+    ObjectNode rest = latest.deepCopy();
+    rest.remove("data");
+    if (text && rest.path("page") instanceof ObjectNode page) {
+      page.remove(FOR_PROGRAMS);
+    }
+    if (text && !rest.isEmpty()) {
+      out.note(RecordText.of(rest));
+    } else if (!rest.isEmpty() && out.format() == Output.Format.JSON) {
+      out.print(rest.toString());
+    }
+  }
+
+  private static JsonNode parsed(String json) {
+    try {
+      return JSON.readTree(json);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
