@@ -1,5 +1,5 @@
 // Replaces Accept by the format that the API would choose, so that all who get the same answer share an entry of the
-// cache. The rules are those of papercatalog.functions.request.Accept.
+// cache. The rules are those of papercatalog.functions.content.Accept.
 var FORMATS = [/* formats by path */];
 var JSON_AND_HTML = 'application/json text/html';
 

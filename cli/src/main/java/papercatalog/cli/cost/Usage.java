@@ -4,7 +4,7 @@ import module java.base;
 
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.table.Keys;
 import papercatalog.domain.schema.KeyPrefix;
 
 /**
@@ -109,8 +109,8 @@ record Usage(Traffic.Shape shape) {
       case Access.QueryItems(var _, var sort, var _) ->
           new Entry(
               sort == KeyPrefix.VERSION ? versionBytes() : MEMBERSHIP_BYTES, SENT_SUMMARY_BYTES);
-      case Access.QueryItemCollection _ ->
-          pattern == AccessPatterns.GET_PAPER_REFERENCES
+      case Access.QueryItemCollection(_, _, var last, _) ->
+          last.equals(Keys.REFERENCES)
               ? new Entry(shape.paperBytes() + referenceBytes(), 3 * referenceBytes())
               : new Entry(overviewBytes(), shape.paperBytes());
       case Access.QueryDirectory _ -> Entry.SHORT;

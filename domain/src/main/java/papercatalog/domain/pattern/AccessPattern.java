@@ -16,10 +16,17 @@ public abstract sealed class AccessPattern<K> implements Route
   private final Access access;
   private final String result;
   private final boolean mayBeMissing;
+  private final boolean mayBeWithdrawn;
 
-  AccessPattern(Question<K> question, Access access, String result, boolean mayBeMissing) {
+  AccessPattern(
+      Question<K> question,
+      Access access,
+      String result,
+      boolean mayBeMissing,
+      boolean mayBeWithdrawn) {
     this.question = question;
     this.mayBeMissing = mayBeMissing;
+    this.mayBeWithdrawn = mayBeWithdrawn;
     this.access = access;
     this.result = result;
   }
@@ -67,6 +74,17 @@ public abstract sealed class AccessPattern<K> implements Route
   /** Whether a request fails when its subject does not exist. Other lists are then empty. */
   public final boolean mayBeMissing() {
     return mayBeMissing;
+  }
+
+  /** Whether its subject may have another name now. */
+  public final boolean mayBeMoved() {
+    return (access instanceof Access.GetItem(var thing) && thing.hasHead())
+        || (access instanceof Access.Query(var list) && list.hasHead());
+  }
+
+  /** Whether a request fails when its paper was withdrawn. */
+  public final boolean mayBeWithdrawn() {
+    return mayBeWithdrawn;
   }
 
   /** The key of its first route in API Gateway: {@code GET /papers/{id}}. */

@@ -61,7 +61,8 @@ public final class AccessPatterns {
           "Paper",
           Keys::paper,
           (item, _) -> Optional.of(current(item)),
-          PaperNotFound::new);
+          PaperNotFound::new,
+          true);
 
   public static final ListPattern<CollectionName, PaperSummary> LIST_COLLECTION_PAPERS =
       new ListPattern<>(
@@ -120,7 +121,8 @@ public final class AccessPatterns {
           "Author",
           Keys::author,
           (item, _) -> Optional.of(AuthorItem.readShown(item)),
-          AuthorNotFound::new);
+          AuthorNotFound::new,
+          false);
 
   /** Every paper that is not withdrawn has an author. The paper's change follows its authors. */
   public static final ListPattern<PaperId, ListedAuthor> LIST_PAPER_AUTHORS =
@@ -172,7 +174,8 @@ public final class AccessPatterns {
           "Version",
           version -> Keys.version(version.id(), version.revision()),
           VersionItem::read,
-          version -> new VersionNotFound(version.id(), version.revision()));
+          version -> new VersionNotFound(version.id(), version.revision()),
+          false);
 
   public static final ListPattern<Identifier, PaperSummary> FIND_PAPERS =
       new ListPattern<>(

@@ -8,7 +8,8 @@ public final class BatchPattern<K, R> extends AccessPattern<List<K>> {
   private final GetPattern<K, R> each;
 
   BatchPattern(Question<List<K>> question, KeyPrefix partition, GetPattern<K, R> each) {
-    super(question, new Access.BatchGetItem(List.of(partition)), each.result() + "Batch", false);
+    super(
+        question, new Access.BatchGetItem(List.of(partition)), each.result() + "Batch", false, false);
     this.each = each;
   }
 

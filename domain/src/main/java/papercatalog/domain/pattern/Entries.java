@@ -25,13 +25,15 @@ import papercatalog.domain.table.VersionItem;
  *
  * @param name of one entry in the API's description
  * @param expired whether it has, although DynamoDB has not dropped it yet
+ * @param reordered whether a page shows them in another order, for which it needs them all
  */
 public record Entries<T>(
     String name,
     List<String> attributes,
     Function<Item, T> reader,
     Function<T, String> position,
-    Optional<BiPredicate<T, Instant>> expired) {
+    Optional<BiPredicate<T, Instant>> expired,
+    boolean reordered) {
   static final Entries<PaperSummary> PAPERS = papers("Paper", Attributes.SUMMARY);
   static final Entries<PaperSummary> COLLECTION_PAPERS =
       papers("CollectionPaper", Attributes.HEADED);
@@ -43,18 +45,21 @@ public record Entries<T>(
           PaperAttributes::readAuthorPaper,
           entry -> position(entry.paper()));
   static final Entries<ListedAuthor> LISTED_AUTHORS =
-      of(
+      new Entries<>(
           "Membership",
           Attributes.LISTED_AUTHOR_OR_CHANGE,
           PaperAttributes::readListedAuthor,
-          entry -> Keys.authorPartition(entry.membership().author().handle()));
+          entry -> Keys.authorPartition(entry.membership().author().handle()),
+          Optional.empty(),
+          true);
   static final Entries<VersionSummary> VERSIONS =
       new Entries<>(
           "Version",
           Attributes.VERSION_SUMMARY,
           VersionItem::readSummary,
           version -> Keys.versionPosition(version.revision()),
-          Optional.of(VersionSummary::expired));
+          Optional.of(VersionSummary::expired),
+          false);
   static final Entries<Author> AUTHORS =
       of("Author", Attributes.AUTHOR, AuthorItem::read, AuthorItem::indexPosition);
   static final Entries<Change> CHANGES = ofChanges("Change");
@@ -79,7 +84,7 @@ public record Entries<T>(
 
   private static <T> Entries<T> of(
       String name, List<String> attributes, Function<Item, T> reader, Function<T, String> at) {
-    return new Entries<>(name, attributes, reader, at, Optional.empty());
+    return new Entries<>(name, attributes, reader, at, Optional.empty(), false);
   }
 
   private static String position(PaperSummary paper) {

@@ -20,8 +20,9 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
       String result,
       Function<K, ItemKey> key,
       BiFunction<Item, Instant, Optional<R>> reader,
-      Function<K, CatalogException> missing) {
-    super(question, new Access.GetItem(partition), result, true);
+      Function<K, CatalogException> missing,
+      boolean mayBeWithdrawn) {
+    super(question, new Access.GetItem(partition), result, true, mayBeWithdrawn);
     this.partition = partition;
     this.key = key;
     this.reader = reader;

@@ -24,7 +24,7 @@ public final class ItemCollectionPattern<R> extends AccessPattern<PaperId> {
       String result,
       List<String> attributes,
       Reader<R> reader) {
-    super(question, access, result, true);
+    super(question, access, result, true, true);
     this.attributes = attributes;
     this.reader = reader;
   }

@@ -28,7 +28,12 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
 
   ListPattern(
       Question<K> question, Access.OfList list, Entries<T> entries, Optional<Missing<K>> missing) {
-    super(question, list, entries.name() + "List", missing.isPresent());
+    super(
+        question,
+        list,
+        entries.name() + "List",
+        missing.isPresent(),
+        missing.isPresent() && missing.get().witness().isPresent());
     this.list = list;
     this.entries = entries;
     this.missing = missing;

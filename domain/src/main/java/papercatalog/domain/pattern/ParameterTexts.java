@@ -13,14 +13,8 @@ public record ParameterTexts(
     Map<String, String> path, Map<String, String> query, Predicate<QueryParameter> repeated) {
   private static final int MAX_SHOWN = 50;
 
-  /** The value of a path parameter as links spell it; empty when it is invalid. */
-  public String value(PathParameter<?> parameter) {
-    String text = parameter.canonical(path.getOrDefault(parameter.text(), ""));
-    return parameter.grammar().admits(text) ? text : "";
-  }
-
   <T> Optional<T> read(PathParameter<T> parameter, Violations violations) {
-    String text = value(parameter);
+    String text = parameter.in(path);
     if (text.isEmpty()) {
       violations.add(parameter.text(), parameter.grammar().rule());
       return Optional.empty();

@@ -43,9 +43,11 @@ public record PathParameter<T>(
       new PathParameter<>(
           "name", "The name of the topic, from `/topics`.", Grammar.SLUG, TopicName::new, "clocks");
 
-  /** The spelling in links and keys: a slug in lower case, an id as given. */
-  public String canonical(String given) {
+  /** Its value as links and keys spell it, a slug in lower case; empty when it is invalid. */
+  public String in(Map<String, String> path) {
+    String given = path.getOrDefault(text, "");
     boolean ascii = grammar == Grammar.SLUG && Grammar.PAPER_ID.admits(given);
-    return ascii ? given.toLowerCase(Locale.ROOT) : given;
+    String value = ascii ? given.toLowerCase(Locale.ROOT) : given;
+    return grammar.admits(value) ? value : "";
   }
 }

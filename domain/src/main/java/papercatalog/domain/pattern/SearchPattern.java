@@ -23,6 +23,7 @@ public final class SearchPattern extends AccessPattern<String> {
         question,
         new Access.BatchGetItem(List.of(KeyPrefix.PAPER, KeyPrefix.AUTHOR)),
         "SearchResult",
+        false,
         false);
     this.hits = hits;
     this.people = people;

@@ -14,6 +14,7 @@ public final class WalkPattern<P, T> extends AccessPattern<Nothing> {
         new Question<>(each.number(), each.frequency(), each.endpoint(), Parameters.NONE),
         each.access(),
         each.result(),
+        false,
         false);
     this.each = each;
   }

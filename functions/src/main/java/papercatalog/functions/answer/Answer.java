@@ -41,7 +41,7 @@ public abstract class Answer {
       case BIBTEX -> Citations.bibtex(citations(), remarks());
       case RIS -> Citations.ris(citations());
       case CSL -> Citations.csl(citations());
-      case CITATION -> Citations.formatted(citations(), request.style());
+      case CITATION -> Citations.formatted(citations(), request.style().orElseThrow());
       case ATOM -> atom(namespace);
       case JSON_LD -> jsonLd();
       case LINKSET -> linkset().json();

@@ -51,8 +51,11 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
     List<ListedPaper> entries = ListedPaper.ofAuthor(listed.items(), request.origin());
     String name = authorName();
     Frame frame = frame("Papers by " + name);
+    String none = "There is no author with the handle “" + name + "”, or no paper names them.";
     JtepapersGenerated.render(
-        page, null, new PapersPage(frame, "Papers by", name, about, entries, listed, list(), null));
+        page,
+        null,
+        new PapersPage(frame, "Papers by", name, about, entries, listed, list(), none, null));
   }
 
   @Override

@@ -25,22 +25,25 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   private final String label;
   private final String title;
   private final String feedTitle;
+  private final String none;
   private final Optional<Link> more;
 
   /**
    * {@code label} is the kind of list: {@code Topic}. {@code feedTitle} precedes the title in the
-   * feed. {@code more} is where to look if no paper is listed.
+   * feed. If no paper is listed, {@code none} says why, and {@code more} is where to look.
    */
   public PapersAnswer(
       String label,
       String title,
       String feedTitle,
       LinkedPage<PaperSummary> listed,
+      String none,
       Optional<Link> more) {
     super(listed);
     this.label = label;
     this.title = title;
     this.feedTitle = feedTitle;
+    this.none = none;
     this.more = more;
   }
 
@@ -73,7 +76,7 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
     JtepapersGenerated.render(
         page,
         null,
-        new PapersPage(frame, label, title(), null, entries, listed, list(), elsewhere));
+        new PapersPage(frame, label, title(), null, entries, listed, list(), none, elsewhere));
   }
 
   @Override

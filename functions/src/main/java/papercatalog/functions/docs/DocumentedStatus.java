@@ -1,14 +1,13 @@
 package papercatalog.functions.docs;
 
+import static papercatalog.domain.pattern.QueryParameter.IDENTIFIER;
+import static papercatalog.domain.pattern.QueryParameter.Q;
+
 import module java.base;
 
 import papercatalog.domain.model.NamedConstant;
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.ItemCollectionPattern;
-import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.functions.route.DocsPage;
 
 /** The answers of a route other than 200. */
@@ -103,22 +102,18 @@ enum DocumentedStatus {
   }
 
   private boolean isOf(Route route) {
-    boolean pattern = route instanceof AccessPattern<?>;
+    Optional<AccessPattern<?>> pattern =
+        route instanceof AccessPattern<?> known ? Optional.of(known) : Optional.empty();
     return switch (this) {
       case NOT_MODIFIED, INVALID_PARAMETER, NOT_PUBLIC, TOO_MANY_REQUESTS, INTERNAL_ERROR -> true;
-      case SEE_OTHER -> route.equals(AccessPatterns.FIND_PAPERS) || route instanceof SearchPattern;
-      case MOVED ->
-          route.equals(AccessPatterns.GET_AUTHOR)
-              || (route instanceof ListPattern<?, ?> list && list.hasHead());
+      case SEE_OTHER ->
+          route.queryParameters().stream().anyMatch(it -> it == IDENTIFIER || it == Q);
+      case MOVED -> pattern.filter(AccessPattern::mayBeMoved).isPresent();
       case NOT_FOUND ->
-          route == DocsPage.SITEMAP
-              || (route instanceof AccessPattern<?> known && known.mayBeMissing());
-      case NOT_ACCEPTABLE -> pattern || route == DocsPage.START;
-      case WITHDRAWN ->
-          route.equals(AccessPatterns.GET_PAPER)
-              || route.equals(AccessPatterns.LIST_PAPER_AUTHORS)
-              || route instanceof ItemCollectionPattern<?>;
-      case UNAVAILABLE -> pattern || route == DocsPage.START || route == DocsPage.SITEMAP;
+          route == DocsPage.SITEMAP || pattern.filter(AccessPattern::mayBeMissing).isPresent();
+      case NOT_ACCEPTABLE -> !route.formats().isEmpty();
+      case WITHDRAWN -> pattern.filter(AccessPattern::mayBeWithdrawn).isPresent();
+      case UNAVAILABLE -> !route.operation().equals(DocsPage.OPERATION);
     };
   }
 }

@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.citations.style.CitationStyle;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
@@ -84,7 +85,7 @@ final class ParameterJson {
   private static Map<String, Object> parameter(QueryParameter parameter, Route route) {
     boolean ids = parameter == QueryParameter.IDS;
     boolean letters = parameter == QueryParameter.STARTS_WITH;
-    boolean required = ids || (letters && route == AccessPatterns.LIST_AUTHORS);
+    boolean required = ids || names(route, parameter);
     return JsonTree.object(
         "name",
         parameter.text(),
@@ -100,6 +101,12 @@ final class ParameterJson {
         letters && !required ? NAMES : example(parameter),
         "schema",
         schema(parameter, route));
+  }
+
+  /** Whether a parameter of this route alone names its subject. */
+  private static boolean names(Route route, QueryParameter parameter) {
+    return route instanceof AccessPattern<?> pattern
+        && pattern.parameters().query().equals(Optional.of(parameter));
   }
 
   /** The formats of a route, since its answers are described as JSON only. */
@@ -141,9 +148,7 @@ final class ParameterJson {
     return switch (parameter) {
       case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER -> IdentifierPatterns.schema(parameter);
       case STARTS_WITH ->
-          route == AccessPatterns.LIST_AUTHORS
-              ? Vocabulary.pattern(LETTERS)
-              : Vocabulary.grammar(Grammar.SLUG);
+          names(route, parameter) ? Vocabulary.pattern(LETTERS) : Vocabulary.grammar(Grammar.SLUG);
       case CURSOR -> Vocabulary.pattern("^[A-Za-z0-9_-]+$");
       case Q -> JsonTree.object("type", "string", "maxLength", SearchPattern.LONGEST_QUERY);
       case SORT ->

@@ -23,6 +23,7 @@ public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
         identifier.value(),
         "",
         listed,
+        "No paper in this catalog has this identifier.",
         elsewhere(identifier));
   }
 

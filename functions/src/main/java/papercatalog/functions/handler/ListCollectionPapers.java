@@ -21,6 +21,7 @@ public final class ListCollectionPapers extends ListFunction<CollectionName, Pap
         name.value(),
         "Papers of the collection ",
         listed,
+        "There is no collection named “" + name + "”, or it has no papers.",
         Optional.of(new Link("All collections", AccessPatterns.LIST_COLLECTIONS.path())));
   }
 }

@@ -16,6 +16,11 @@ public final class ListPaperCitations extends ListFunction<PaperId, PaperSummary
   @Override
   Answer answer(PaperId cited, LinkedPage<PaperSummary> listed) {
     return new PapersAnswer(
-        "Papers that cite", cited.value(), "Papers that cite ", listed, Optional.empty());
+        "Papers that cite",
+        cited.value(),
+        "Papers that cite ",
+        listed,
+        "No paper in this catalog cites it, or there is no such paper.",
+        Optional.empty());
   }
 }

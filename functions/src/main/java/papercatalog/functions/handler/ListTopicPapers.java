@@ -21,6 +21,7 @@ public final class ListTopicPapers extends ListFunction<TopicName, PaperSummary>
         topic.value(),
         "Papers on ",
         listed,
+        "There is no topic named “" + topic + "”, or it has no papers.",
         Optional.of(new Link("All topics", AccessPatterns.LIST_TOPICS.path())));
   }
 }

@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.json.DirectoryJson;
 import papercatalog.functions.request.LinkedPage;
 
@@ -13,6 +12,7 @@ import papercatalog.functions.request.LinkedPage;
  *
  * @param label the kind of list
  * @param about link to more about its name, or {@code null}
+ * @param none why the whole list has no papers, if its head does not exist
  * @param more where to look if no paper is listed, or {@code null}
  */
 public record PapersPage(
@@ -23,6 +23,7 @@ public record PapersPage(
     List<ListedPaper> entries,
     LinkedPage<?> listed,
     ListFrame list,
+    String none,
     Link more) {
   /** The papers of a year, which follow each other in every list. */
   record Year(String name, List<ListedPaper> papers) {}
@@ -84,19 +85,7 @@ public record PapersPage(
 
   /** Why the whole list is empty: it may also be that all its papers are withdrawn. */
   String unknown() {
-    if (listed.page().head().isPresent()) {
-      return "There are no papers here now.";
-    }
-    if (about != null) {
-      return "There is no author with the handle “" + title + "”, or no paper names them.";
-    }
-    if (listed.request().route() == AccessPatterns.LIST_PAPER_CITATIONS) {
-      return "No paper in this catalog cites it, or there is no such paper.";
-    }
-    return listed.request().route() == AccessPatterns.FIND_PAPERS
-        ? "No paper in this catalog has this identifier."
-        : "There is no %s named “%s”, or it has no papers."
-            .formatted(label.toLowerCase(Locale.ROOT), title);
+    return listed.page().head().isPresent() ? "There are no papers here now." : none;
   }
 
   /** Whether the whole list is empty, not only a range of dates or the last page. */

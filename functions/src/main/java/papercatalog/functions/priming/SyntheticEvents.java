@@ -5,7 +5,6 @@ import static papercatalog.domain.pattern.QueryParameter.*;
 import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.json.JsonTree;
@@ -56,7 +55,7 @@ final class SyntheticEvents {
     List<byte[]> all = new ArrayList<>();
     queries.forEach(query -> all.add(event(pattern, "/priming", query, PROGRAM)));
     all.add(event(pattern, "/priming", queries.getFirst(), BROWSER));
-    if (pattern.equals(AccessPatterns.LIST_CHANGES)) {
+    if (pattern.operation().equals(DocsPage.START.operation())) {
       all.add(event(pattern, DocsPage.START.path(), Map.of(), BROWSER));
     }
     return all;

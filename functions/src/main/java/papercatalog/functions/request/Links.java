@@ -37,7 +37,7 @@ public record Links(Request request, PageRequest shown, String plain) {
 
   /** This page in another format. Feeds and lists link to the newest entries of each other. */
   public String in(Format format) {
-    boolean asFeed = request.format().equals(Optional.of(Format.ATOM));
+    boolean asFeed = request.format().isPresent() && request.format().get() == Format.ATOM;
     return asFeed == (format == Format.ATOM)
         ? in(format, plain)
         : in(format, shown.first().withOrder(Order.DESC));
@@ -100,7 +100,7 @@ public record Links(Request request, PageRequest shown, String plain) {
       case FROM, SINCE -> shown.from();
       case UNTIL -> shown.until();
       case CURSOR -> shown.cursor();
-      case STYLE -> Optional.of(request.style());
+      case STYLE -> request.style();
       case FORMAT -> Optional.empty();
     };
   }

@@ -8,7 +8,7 @@ import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
-import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Violations;
 import papercatalog.domain.read.Order;
@@ -50,9 +50,10 @@ final class PageParameters {
     }
   }
 
-  /** A page names as many authors of a paper as it can, to show them in print order. */
   private int usualLimit() {
-    return request.route() == AccessPatterns.LIST_PAPER_AUTHORS && request.isPage()
+    return request.isPage()
+            && request.route() instanceof ListPattern<?, ?> list
+            && list.entries().reordered()
         ? PageRequest.MAX_LIMIT
         : PageRequest.DEFAULT_LIMIT;
   }

@@ -3,7 +3,6 @@ package papercatalog.functions.request;
 import module java.base;
 
 import papercatalog.citations.style.CitationStyle;
-import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.ParameterTexts;
 import papercatalog.domain.pattern.Parameters;
@@ -11,6 +10,8 @@ import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.Violations;
+import papercatalog.functions.content.Accept;
+import papercatalog.functions.content.AcceptEncoding;
 import papercatalog.functions.route.Routes;
 
 /**
@@ -22,6 +23,10 @@ import papercatalog.functions.route.Routes;
  * @param method {@code GET} when the event has none
  * @param id API Gateway's request id, as in its access log
  * @param routes of the deployment
+ * @param format that of the query string, or else the preferred one; empty when the route has it
+ *     not
+ * @param style the name of the style of citations; empty for an unknown one
+ * @param path the path of the route with the values of this request, as links spell them, or empty
  */
 public record Request(
     Route route,
@@ -32,7 +37,10 @@ public record Request(
     Map<String, String> headers,
     String method,
     Optional<String> id,
-    Routes routes) {
+    Routes routes,
+    Optional<Format> format,
+    Optional<String> style,
+    String path) {
   /** The environment variable with the address that links name: {@code https://example.org}. */
   public static final String PUBLIC_URL_VARIABLE = "PUBLIC_URL";
 
@@ -44,13 +52,40 @@ public record Request(
   /** The maximum number of unknown parameters that a problem lists. */
   private static final int MAX_REPORTED = 10;
 
+  public Request(
+      Route route,
+      String rawPath,
+      Map<String, String> pathParameters,
+      Map<String, String> query,
+      String rawQuery,
+      Map<String, String> headers,
+      String method,
+      Optional<String> id,
+      Routes routes) {
+    this(
+        route,
+        rawPath,
+        pathParameters,
+        query,
+        rawQuery,
+        headers,
+        method,
+        id,
+        routes,
+        format(route.formats(), query, headers),
+        style(query.get(QueryParameter.STYLE.text())),
+        path(route, pathParameters));
+  }
+
   public boolean head() {
     return method.equals("HEAD");
   }
 
-  /** That of the query string, or else the preferred one; empty when the route has it not. */
-  public Optional<Format> format() {
-    List<Format> formats = route.formats();
+  private static Optional<Format> format(
+      List<Format> formats, Map<String, String> query, Map<String, String> headers) {
+    if (formats.isEmpty()) {
+      return Optional.empty();
+    }
     String named = query.get(QueryParameter.FORMAT.text());
     if (named != null) {
       return Format.of(named).filter(formats::contains);
@@ -108,19 +143,17 @@ public record Request(
     return parameters.read(texts(), violations);
   }
 
-  /** The path of the route with the values of this request, as links spell them, or empty. */
-  public String path() {
-    ParameterTexts texts = texts();
+  private static String path(Route route, Map<String, String> parameters) {
     List<String> values = new ArrayList<>(); // every start runs this, and a stream costs classes
     for (PathParameter<?> parameter : route.pathParameters()) {
-      values.add(texts.value(parameter));
+      values.add(parameter.in(parameters));
     }
     return route.path(values.toArray());
   }
 
   /** The value of a path parameter as links spell it; empty when it is invalid. */
   public String value(PathParameter<?> parameter) {
-    return texts().value(parameter);
+    return parameter.in(pathParameters);
   }
 
   private ParameterTexts texts() {
@@ -167,14 +200,13 @@ public record Request(
     route.queryParameters().forEach(known -> unknown.remove(known.text()));
     if (!unknown.isEmpty() && !isPage()) {
       addUnknown(unknown, violations);
-    } else if (gives(QueryParameter.STYLE)) {
-      violations.value(
-          QueryParameter.STYLE, query.get(QueryParameter.STYLE.text()), Request::style);
+    } else if (style.isEmpty()) {
+      violations.add(QueryParameter.STYLE.text(), QueryParameter.STYLE.rule());
     }
   }
 
   public boolean isPage() {
-    return route.formats().contains(Format.HTML) && format().equals(Optional.of(Format.HTML));
+    return format.isPresent() && format.get() == Format.HTML;
   }
 
   /** This request with the value of a parameter that it leaves out or empty. */
@@ -187,17 +219,8 @@ public record Request(
     return new Request(route, rawPath, pathParameters, full, rawQuery, headers, method, id, routes);
   }
 
-  /** The name of the style of citations. Fails with InvalidValue for an unknown one. */
-  public String style() {
-    return gives(QueryParameter.STYLE)
-        ? style(query.get(QueryParameter.STYLE.text()))
-        : CitationStyle.DEFAULT;
-  }
-
-  private static String style(String text) {
-    return CitationStyle.named(text)
-        .orElseThrow(
-            () -> new InvalidValue(QueryParameter.STYLE.text(), QueryParameter.STYLE.rule()));
+  private static Optional<String> style(String text) {
+    return text == null ? Optional.of(CitationStyle.DEFAULT) : CitationStyle.named(text);
   }
 
   private void addUnknown(Set<String> unknown, Violations violations) {

@@ -2,7 +2,7 @@ package papercatalog.functions.route;
 
 import module java.base;
 
-import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.Route;
 
@@ -42,15 +42,14 @@ public final class MeantPath {
     if (given.isEmpty()) {
       return NONE;
     }
-    if (route.equals(AccessPatterns.FIND_PAPERS) || route.equals(AccessPatterns.GET_PAPERS)) {
-      // has no page without an identifier
+    if (route instanceof AccessPattern<?> pattern && !pattern.parameters().hasPage()) {
       return Optional.of(DocsPage.START.path());
     }
     List<PathParameter<?>> parameters = route.pathParameters();
     Object[] values = new Object[parameters.size()];
     for (int i = 0; i < values.length; i++) {
-      String value = parameters.get(i).canonical(given.get().get(parameters.get(i).text()));
-      if (!parameters.get(i).grammar().admits(value)) {
+      String value = parameters.get(i).in(given.get());
+      if (value.isEmpty()) {
         return NONE;
       }
       values[i] = value;

@@ -188,7 +188,8 @@ final class HostileTextsTest {
     return List.of(
         page(
             new PapersAnswer(
-                "Collection", "c", "", listed(one(paper.summary()), collection), Optional.empty())),
+                "Collection", "c", "", listed(one(paper.summary()), collection), "",
+                Optional.empty())),
         page(
             new AuthorPapersAnswer(
                 new AuthorHandle("a-0"),

@@ -7,7 +7,7 @@ import module java.base;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.route.Routes;
 import picocli.CommandLine.Command;
@@ -32,7 +32,7 @@ final class Invoke implements Callable<Integer> {
     Route route = route(event);
     try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
       local.publishSample();
-      if (route == AccessPatterns.SEARCH_PAPERS) {
+      if (route instanceof SearchPattern) {
         local.search.indexAll();
       }
       print(LocalJson.MAPPER.readTree(new LocalFunctions(local).invoke(route.operation(), event)));

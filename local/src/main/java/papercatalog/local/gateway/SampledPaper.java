@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.table.AuthorItem;
@@ -55,26 +54,29 @@ record SampledPaper(JsonNode paper) {
   }
 
   private String query(AccessPattern<?> pattern) {
-    if (pattern.equals(AccessPatterns.FIND_PAPERS)) {
-      return paper
-          .path("identifiers")
-          .propertyStream()
-          .findFirst()
-          .map(it -> query(it.getKey(), first(it.getValue())))
-          .orElseGet(() -> query(QueryParameter.DOI.text(), UNKNOWN_DOI));
-    }
-    if (pattern.equals(AccessPatterns.LIST_AUTHORS)) {
-      String family = text("/authors/0/family", text("/authors/0/literal", ""));
-      AuthorHandle handle = new AuthorHandle(text("/authors/0/handle", UNKNOWN));
-      AuthorPrefix word = AuthorPrefix.ofName(family).orElseGet(() -> AuthorItem.indexWord(handle));
-      return query(QueryParameter.STARTS_WITH.text(), word.toString());
-    }
-    if (pattern.equals(AccessPatterns.GET_PAPERS)) {
-      return query(QueryParameter.IDS.text(), text("/id", UNKNOWN));
-    }
-    return pattern.equals(AccessPatterns.SEARCH_PAPERS)
-        ? query(QueryParameter.Q.text(), text("/title", UNKNOWN))
-        : "";
+    return pattern.parameters().query().map(this::query).orElse("");
+  }
+
+  private String query(QueryParameter parameter) {
+    return switch (parameter) {
+      case DOI ->
+          paper
+              .path("identifiers")
+              .propertyStream()
+              .findFirst()
+              .map(it -> query(it.getKey(), first(it.getValue())))
+              .orElseGet(() -> query(parameter.text(), UNKNOWN_DOI));
+      case STARTS_WITH -> {
+        String family = text("/authors/0/family", text("/authors/0/literal", ""));
+        AuthorHandle handle = new AuthorHandle(text("/authors/0/handle", UNKNOWN));
+        AuthorPrefix word =
+            AuthorPrefix.ofName(family).orElseGet(() -> AuthorItem.indexWord(handle));
+        yield query(parameter.text(), word.toString());
+      }
+      case IDS -> query(parameter.text(), text("/id", UNKNOWN));
+      case Q -> query(parameter.text(), text("/title", UNKNOWN));
+      default -> throw new IllegalStateException(parameter + " names no subject");
+    };
   }
 
   private String text(String pointer, String otherwise) {

@@ -1,4 +1,4 @@
-package papercatalog.functions.request;
+package papercatalog.functions.content;
 
 import java.util.List;
 

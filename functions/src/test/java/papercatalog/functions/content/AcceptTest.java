@@ -1,4 +1,4 @@
-package papercatalog.functions.request;
+package papercatalog.functions.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.pattern.Format.ATOM;

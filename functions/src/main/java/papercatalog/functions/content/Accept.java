@@ -1,20 +1,19 @@
-package papercatalog.functions.request;
+package papercatalog.functions.content;
 
 import module java.base;
 
 import papercatalog.domain.pattern.Format;
-import papercatalog.functions.content.MediaType;
 
 /**
  * The {@code Accept} header of RFC 9110, 12.5.1: a format has the weight of the most specific range
  * that contains it. On ties the more specific range wins, then the first in the header, then the
  * first format. Malformed ranges are ignored.
  */
-final class Accept {
+public final class Accept {
   private Accept() {}
 
   /** The preferred format; empty when the header accepts none. */
-  static Optional<Format> preferred(String header, List<Format> formats) {
+  public static Optional<Format> preferred(String header, List<Format> formats) {
     List<MediaRange> ranges = ranges(header);
     if (ranges.isEmpty()) {
       return Optional.of(formats.getFirst());

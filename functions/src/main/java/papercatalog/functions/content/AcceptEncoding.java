@@ -1,15 +1,15 @@
-package papercatalog.functions.request;
+package papercatalog.functions.content;
 
 import java.util.List;
 
 /** The {@code Accept-Encoding} header of RFC 9110, 12.5.3. */
-final class AcceptEncoding {
+public final class AcceptEncoding {
   private static final int UNNAMED = -1;
 
   private AcceptEncoding() {}
 
   /** Returns whether gzip is acceptable and has at least the weight of no encoding. */
-  static boolean prefersGzip(String header) {
+  public static boolean prefersGzip(String header) {
     int gzip = UNNAMED;
     int identity = UNNAMED;
     int any = UNNAMED;
