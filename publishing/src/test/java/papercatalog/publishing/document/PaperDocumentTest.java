@@ -30,8 +30,9 @@ final class PaperDocumentTest {
        "authors": [{"handle": "ada", "name": "Ada Lovelace"}]%s}
       """;
   private static final String WHOLE =
-      "{\"id\":\"a\",\"title\":\"T\",\"abstract\":\"A\\nB\",\"collection\":\"c\",\"topics\":[\"t\"],"
-          + "\"authors\":[{\"handle\":\"ada\",\"name\":\"Ada Lovelace\",\"role\":\"editor\"}],"
+      "{\"id\":\"a\",\"title\":\"T\",\"abstract\":\"A\\n"
+          + "B\",\"collection\":\"c\",\"topics\":[\"t\"],\"authors\":[{\"handle\":\"ada\",\"name\":\"Ada"
+          + " Lovelace\",\"role\":\"editor\"}],"
           + "\"kind\":\"article-journal\",\"venue\":\"V\",\"volume\":\"21\",\"issue\":\"7\","
           + "\"pages\":\"558–565\",\"publisher\":\"P\",\"language\":\"en\",\"version\":\"0.3\",\"status\":\"superseded\",\"statusReason\":\"R\","
           + "\"supersededBy\":\"b\",\"published\":\"2018-07\",\"identifiers\":{\"doi\":\"10.1/x\"},"
@@ -94,7 +95,8 @@ final class PaperDocumentTest {
   @Test
   void withdrawnPaper_mayNameFewerAuthorsThanThereWere() {
     String withdrawn =
-        ", \"authorCount\": 3000, \"status\": \"withdrawn\", \"withdrawnAt\": \"2026-01-02T03:04:05Z\"";
+        ", \"authorCount\": 3000, \"status\": \"withdrawn\", \"withdrawnAt\":"
+            + " \"2026-01-02T03:04:05Z\"";
 
     Paper paper = read(withdrawn);
 
@@ -113,10 +115,12 @@ final class PaperDocumentTest {
         "\"topics\": \"t\" | topics must be an array",
         "\"topics\": [\"t\", \"T\"] | topics[1] must match [a-z0-9][a-z0-9-]{0,63}",
         "\"topics\": [\"t\", \"t\"] | topics must name each once",
-        "\"status\": \"gone\" | status must be draft, published, superseded, retracted or withdrawn",
+        "\"status\": \"gone\" | status must be draft, published, superseded, retracted or"
+            + " withdrawn",
         "\"identifiers\": [] | identifiers must be an object",
         "\"identifiers\": {\"doi\": 1} | identifiers.doi must be a text, or left out",
-        "\"withdrawnAt\": \"yesterday\" | withdrawnAt must be an instant, as in 2026-04-18T09:30:00Z",
+        "\"withdrawnAt\": \"yesterday\" | withdrawnAt must be an instant, as in"
+            + " 2026-04-18T09:30:00Z",
         "\"revision\": -1 | revision must be a whole number, 0 or more",
         "\"revision\": 1.5 | revision must be a whole number, 0 or more",
         "\"authorCount\": 2 | authorCount must be the number of authors: all must be named",
@@ -140,8 +144,10 @@ final class PaperDocumentTest {
       value = {
         "\"name\": \"A\" | authors[1].handle must be given",
         "\"handle\": \"A\", \"name\": \"A\" | authors[1].handle must match [a-z0-9][a-z0-9-]{0,63}",
-        "\"handle\": \"a\", \"name\": \"A\", \"role\": \"x\" | authors[1].role must be author, editor, translator or contributor",
-        "\"handle\": \"a\", \"name\": \"A\", \"email\": \"x\" | authors[1].email must be left out: there is no such field",
+        "\"handle\": \"a\", \"name\": \"A\", \"role\": \"x\" | authors[1].role must be author,"
+            + " editor, translator or contributor",
+        "\"handle\": \"a\", \"name\": \"A\", \"email\": \"x\" | authors[1].email must be left out:"
+            + " there is no such field",
       })
   void wrongAuthor_isNamedByItsPlace(String author, String message) {
     assertThatExceptionOfType(InvalidValue.class)
