@@ -3,6 +3,8 @@ package papercatalog.publishing.orders;
 import module java.base;
 
 import papercatalog.domain.table.ItemKey;
+import software.amazon.awssdk.core.SdkField;
+import software.amazon.awssdk.core.SdkPojo;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
@@ -11,6 +13,8 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.utils.builder.CopyableBuilder;
+import software.amazon.awssdk.utils.builder.ToCopyableBuilder;
 
 /**
  * Writers with an error, which is made in their requests on the way to the table. An exploration
@@ -68,160 +72,59 @@ record Mutant(String name, UnaryOperator<DynamoDbRequest> error, boolean waits) 
                       it.transactItems().stream()
                           .map(one -> withoutParts(one, items, part))
                           .toList()));
-      case PutItemRequest it when items.test(key(it.item())) -> {
-        Condition left =
-            condition(
-                it.conditionExpression(),
-                null,
-                it.expressionAttributeNames(),
-                it.expressionAttributeValues(),
-                part);
-        yield it.copy(
-            to ->
-                to.conditionExpression(left.expression)
-                    .expressionAttributeNames(left.names)
-                    .expressionAttributeValues(left.values));
-      }
-      case DeleteItemRequest it when items.test(key(it.key())) -> {
-        Condition left =
-            condition(
-                it.conditionExpression(),
-                null,
-                it.expressionAttributeNames(),
-                it.expressionAttributeValues(),
-                part);
-        yield it.copy(
-            to ->
-                to.conditionExpression(left.expression)
-                    .expressionAttributeNames(left.names)
-                    .expressionAttributeValues(left.values));
-      }
-      case UpdateItemRequest it when items.test(key(it.key())) -> {
-        Condition left =
-            condition(
-                it.conditionExpression(),
-                it.updateExpression(),
-                it.expressionAttributeNames(),
-                it.expressionAttributeValues(),
-                part);
-        yield it.copy(
-            to ->
-                to.conditionExpression(left.expression)
-                    .expressionAttributeNames(left.names)
-                    .expressionAttributeValues(left.values));
-      }
+      case PutItemRequest it -> withoutParts(it, items, part);
+      case DeleteItemRequest it -> withoutParts(it, items, part);
+      case UpdateItemRequest it -> withoutParts(it, items, part);
       default -> request;
     };
   }
 
   static TransactWriteItem withoutParts(
       TransactWriteItem one, Predicate<ItemKey> items, Predicate<String> part) {
-    if (!items.test(key(one))) {
-      return one;
-    }
-    if (one.put() != null) {
-      var put = one.put();
-      Condition left =
-          condition(
-              put.conditionExpression(),
-              null,
-              put.expressionAttributeNames(),
-              put.expressionAttributeValues(),
-              part);
-      return one.copy(
-          to ->
-              to.put(
-                  put.copy(
-                      it ->
-                          it.conditionExpression(left.expression)
-                              .expressionAttributeNames(left.names)
-                              .expressionAttributeValues(left.values))));
-    }
-    if (one.delete() != null) {
-      var delete = one.delete();
-      Condition left =
-          condition(
-              delete.conditionExpression(),
-              null,
-              delete.expressionAttributeNames(),
-              delete.expressionAttributeValues(),
-              part);
-      return one.copy(
-          to ->
-              to.delete(
-                  delete.copy(
-                      it ->
-                          it.conditionExpression(left.expression)
-                              .expressionAttributeNames(left.names)
-                              .expressionAttributeValues(left.values))));
-    }
-    if (one.update() != null) {
-      var update = one.update();
-      Condition left =
-          condition(
-              update.conditionExpression(),
-              update.updateExpression(),
-              update.expressionAttributeNames(),
-              update.expressionAttributeValues(),
-              part);
-      return one.copy(
-          to ->
-              to.update(
-                  update.copy(
-                      it ->
-                          it.conditionExpression(left.expression)
-                              .expressionAttributeNames(left.names)
-                              .expressionAttributeValues(left.values))));
-    }
-    var check = one.conditionCheck();
-    Condition left =
-        condition(
-            check.conditionExpression(),
-            null,
-            check.expressionAttributeNames(),
-            check.expressionAttributeValues(),
-            part);
-    boolean none = left.expression == null;
     return one.copy(
         to ->
-            to.conditionCheck(
-                check.copy(
-                    it ->
-                        it.conditionExpression(none ? TRUE : left.expression)
-                            .expressionAttributeNames(none ? Map.of("#PK", "PK") : left.names)
-                            .expressionAttributeValues(left.values))));
+            to.put(withoutParts(one.put(), items, part))
+                .delete(withoutParts(one.delete(), items, part))
+                .update(withoutParts(one.update(), items, part))
+                .conditionCheck(withoutParts(one.conditionCheck(), items, part)));
   }
 
-  private record Condition(
-      String expression, Map<String, String> names, Map<String, AttributeValue> values) {}
-
-  /** The other parts of a condition, with the names and values that they and an update use. */
-  private static Condition condition(
-      String expression,
-      String update,
-      Map<String, String> names,
-      Map<String, AttributeValue> values,
-      Predicate<String> part) {
-    String left =
-        expression == null
-            ? ""
-            : Arrays.stream(expression.split(" AND "))
-                .filter(part.negate())
-                .collect(Collectors.joining(" AND "));
+  /** A write, or null, with the other parts of its condition, their names and their values. */
+  private static <B extends CopyableBuilder<B, T>, T extends ToCopyableBuilder<B, T> & SdkPojo>
+      T withoutParts(T write, Predicate<ItemKey> items, Predicate<String> part) {
+    if (write == null || !items.test(key(write))) {
+      return write;
+    }
+    String condition = write instanceof ConditionCheck ? TRUE : null;
+    if (value(write, "ConditionExpression") instanceof String parts) {
+      condition =
+          Arrays.stream(parts.split(" AND "))
+              .filter(part.negate())
+              .reduce((some, more) -> some + " AND " + more)
+              .orElse(condition);
+    }
     Set<String> used =
         Pattern.compile("[#:][A-Za-z0-9_]+")
-            .matcher(left + " " + update)
+            .matcher(condition + " " + value(write, "UpdateExpression"))
             .results()
             .map(MatchResult::group)
             .collect(Collectors.toSet());
-    Map<String, String> usedNames = new HashMap<>(names);
-    usedNames.keySet().retainAll(used);
-    Map<String, AttributeValue> usedValues = new HashMap<>(values);
-    usedValues.keySet().retainAll(used);
-    return new Condition(
-        left.isEmpty() ? null : left,
-        usedNames.isEmpty() ? null : usedNames,
-        usedValues.isEmpty() ? null : usedValues);
+    B left = write.toBuilder();
+    field(write, "ConditionExpression").orElseThrow().set(left, condition);
+    for (String map : List.of("ExpressionAttributeNames", "ExpressionAttributeValues")) {
+      Map<?, ?> kept = new HashMap<>((Map<?, ?>) value(write, map));
+      kept.keySet().retainAll(used);
+      field(write, map).orElseThrow().set(left, kept.isEmpty() ? null : kept);
+    }
+    return left.build();
+  }
+
+  private static Optional<SdkField<?>> field(SdkPojo write, String name) {
+    return write.sdkFields().stream().filter(it -> it.locationName().equals(name)).findFirst();
+  }
+
+  private static Object value(SdkPojo write, String name) {
+    return field(write, name).map(it -> it.getValueOrDefault(write)).orElse(null);
   }
 
   static ConditionCheck always(ItemKey key, String table) {
@@ -235,14 +138,17 @@ record Mutant(String name, UnaryOperator<DynamoDbRequest> error, boolean waits) 
 
   static ItemKey key(TransactWriteItem one) {
     return key(
-        one.put() != null
-            ? one.put().item()
-            : one.delete() != null
-                ? one.delete().key()
-                : one.update() != null ? one.update().key() : one.conditionCheck().key());
+        one.sdkFields().stream()
+            .map(it -> (SdkPojo) it.getValueOrDefault(one))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElseThrow());
   }
 
-  private static ItemKey key(Map<String, AttributeValue> item) {
-    return new ItemKey(item.get("PK").s(), item.get("SK").s());
+  /** That of the item that a write is about. */
+  private static ItemKey key(SdkPojo write) {
+    Object item = field(write, "Item").isPresent() ? value(write, "Item") : value(write, "Key");
+    Map<?, ?> key = (Map<?, ?>) item;
+    return new ItemKey(((AttributeValue) key.get("PK")).s(), ((AttributeValue) key.get("SK")).s());
   }
 }
