@@ -17,54 +17,8 @@ import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
 
-/** The same person twice in a byline is one author and a notice, whatever the format. */
+/** The same person twice in the byline of a document is one author and a notice. */
 final class RepeatedAuthorTest {
-  private static final String BIBTEX = "@misc{k, title={T}, year=2018, author={%s}}";
-  private static final String CSL =
-      """
-      {"id":"k","title":"T","issued":{"date-parts":[[2018]]},"author":[\
-      {"given":"Ada","family":"Lovelace"},{"given":"Bob","family":"Bell"},\
-      {"literal":"Ada Lovelace"}]}\
-      """;
-
-  @Test
-  void bibtex_keepsTheFirstPlace() {
-    PaperEntry entry =
-        onlyEntry(
-            FileFormat.BIBTEX,
-            BIBTEX.formatted("Lovelace, Ada and Bob Bell and Ada Lovelace and {Ada Lovelace}"));
-
-    assertThat(byline(entry)).isEqualTo("ada-lovelace bob-bell of 2");
-    Notice twice =
-        new Notice(
-            NoticeKind.AUTHOR_TWICE, "author `Ada Lovelace` named twice: kept in the first place");
-    assertThat(entry.notices()).containsExactly(twice, twice);
-  }
-
-  @Test
-  void bibtex_withAnotherSpelling_keepsTheFirstAndShowsBoth() {
-    PaperEntry entry =
-        onlyEntry(
-            FileFormat.BIBTEX, BIBTEX.formatted("Jan Hajic and JAN HAJI\\v{C} and Eva Novak"));
-
-    assertThat(byline(entry)).isEqualTo("jan-hajic eva-novak of 2");
-    assertThat(entry.paper().authors().getFirst().name()).isEqualTo("Jan Hajic");
-    assertThat(entry.notices())
-        .containsExactly(
-            new Notice(
-                NoticeKind.SHARED_HANDLE,
-                "`Jan Hajic` and `JAN HAJIČ` have the same handle, jan-hajic:"
-                    + " one author, `Jan Hajic`; two people need a handle each"));
-  }
-
-  @Test
-  void cslJson_keepsTheFirstPlace() {
-    PaperEntry entry = onlyEntry(FileFormat.CSL_JSON, CSL);
-
-    assertThat(byline(entry)).isEqualTo("ada-lovelace bob-bell of 2");
-    assertThat(entry.notices()).extracting(Notice::kind).containsExactly(NoticeKind.AUTHOR_TWICE);
-  }
-
   @ParameterizedTest
   @CsvSource({"Ada, author, AUTHOR_TWICE", "A. L., author, SHARED_HANDLE"})
   void document_keepsTheFirstPlaceAndRole(String name, String role, NoticeKind kind) {
