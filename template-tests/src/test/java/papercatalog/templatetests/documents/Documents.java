@@ -1,4 +1,4 @@
-package papercatalog.local.documents;
+package papercatalog.templatetests.documents;
 
 import module java.base;
 

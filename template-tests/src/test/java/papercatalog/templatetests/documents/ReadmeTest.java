@@ -1,4 +1,4 @@
-package papercatalog.local.documents;
+package papercatalog.templatetests.documents;
 
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,4 +1,4 @@
-package papercatalog.local.documents;
+package papercatalog.templatetests.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

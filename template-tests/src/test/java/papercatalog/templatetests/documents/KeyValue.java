@@ -1,4 +1,4 @@
-package papercatalog.local.documents;
+package papercatalog.templatetests.documents;
 
 import static papercatalog.domain.schema.KeyPrefix.IDENTIFIER;
 import static papercatalog.domain.schema.KeyPrefix.VERSION;
