@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,32 +57,6 @@ final class AotStackTest {
                 + " to keep.");
   }
 
-  @Test
-  void stack_whenItMaySleep_thenDiffersFromTheStandardOneInNothingElse() throws IOException {
-    StackTemplate stack = aot(packageFor(X86_64));
-
-    assertThat(others(stack)).isEqualTo(others(Synthesis.with(Map.of("keepAwake", false))));
-    assertThat(DeployedFunction.behindRoutesOf(stack))
-        .extracting(DeployedFunction::handler)
-        .containsExactlyInAnyOrderElementsOf(
-            DeployedFunction.behindRoutesOf(Synthesis.standard()).stream()
-                .map(DeployedFunction::handler)
-                .toList());
-  }
-
-  /** A tenant's has the keys of its functions, and is else what it is for any catalog. */
-  @Test
-  void stack_ofATenantOnASharedTable_differsFromThatOfTheOtherRuntimeInNothingElse()
-      throws IOException {
-    Map<String, Object> tenant = Map.of("tenant", "acme", "table", "papers-shared");
-    Map<String, Object> aot = new HashMap<>(tenant);
-    aot.putAll(Map.of("runtime", "aot", "aotZip", packageFor(X86_64).toString()));
-    Map<String, Object> asleep = new HashMap<>(tenant);
-    asleep.put("keepAwake", false);
-
-    assertThat(others(Synthesis.with(aot))).isEqualTo(others(Synthesis.with(asleep)));
-  }
-
   /** Readers do not wait for the function that indexes. */
   @Test
   void search_hasAPackageOfItsOwn_andIndexesOnLambdasRuntime() throws IOException {
@@ -94,7 +67,6 @@ final class AotStackTest {
     StackTemplate stack = Synthesis.with(settings);
     StackTemplate java25 = Synthesis.with(Map.of("search", true, "keepAwake", false));
 
-    assertThat(others(stack)).isEqualTo(others(java25));
     assertThat(diskOfSearch(settings)).as("two indexes").isGreaterThan(2 * 256);
     settings.put("searchMaxMB", 400);
     assertThat(diskOfSearch(settings)).as("two indexes").isGreaterThan(2 * 400);
@@ -167,24 +139,5 @@ final class AotStackTest {
       entries.write(program);
     }
     return zip;
-  }
-
-  /** All resources but versions, whose names say what they are made of, and what is aot's own. */
-  private static JsonNode others(StackTemplate stack) {
-    ObjectNode resources = (ObjectNode) stack.json().get("Resources").deepCopy();
-    resources.remove(stack.ofType("AWS::Lambda::Version").keySet());
-    for (JsonNode resource : resources) {
-      ObjectNode properties = (ObjectNode) resource.get("Properties");
-      String type = resource.get("Type").asText();
-      if (type.equals("AWS::Lambda::Function")) {
-        properties.remove(List.of("Runtime", "Architectures", "SnapStart", "Code"));
-        if (properties.get("Handler").asText().equals(SEARCHES)) {
-          properties.remove("EphemeralStorage");
-        }
-      } else if (type.equals("AWS::Lambda::Alias")) {
-        properties.remove("FunctionVersion");
-      }
-    }
-    return resources;
   }
 }

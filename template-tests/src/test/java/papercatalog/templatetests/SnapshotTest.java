@@ -43,12 +43,14 @@ final class SnapshotTest {
 
   /** By a name, the settings that both templates have, and those that only the second one has. */
   private static Stream<Arguments> settings() throws IOException {
-    String aotZip = AotStackTest.packageFor(AotStackTest.X86_64, directory).toString();
+    String zip = AotStackTest.packageFor(AotStackTest.X86_64, directory).toString();
+    Map<String, Object> aot = Map.of("runtime", "aot", "aotZip", zip, "searchAotZip", zip);
     Map<String, Object> none = Map.of();
     String mail = "operator@example.org";
     return Stream.of(
         arguments("alarms", none, Map.of("alarms", true, "alarmEmail", mail)),
-        arguments("aot", Map.of("keepAwake", false), Map.of("runtime", "aot", "aotZip", aotZip)),
+        arguments("aot", Map.of("keepAwake", false), aot),
+        arguments("aot-search", Map.of("keepAwake", false, "search", true), aot),
         arguments("budget", none, Map.of("budget", 20, "alarmEmail", mail)),
         arguments("cdn", none, Map.of("cdn", true)),
         arguments("cdn-log", Map.of("cdn", true), Map.of("cdnLog", true)),
@@ -60,8 +62,11 @@ final class SnapshotTest {
         arguments("events", none, Map.of("events", true)),
         arguments("keep-awake-off", none, Map.of("keepAwake", false)),
         arguments("log-level", none, Map.of("logLevel", "DEBUG")),
-        arguments("memory", none, Map.of("memory", 2048)),
+        arguments("log-retention", none, Map.of("logRetentionDays", 7)),
+        arguments("maximum-throughput", none, Map.of("maxReadUnits", 40, "maxWriteUnits", 30)),
+        arguments("memory-and-timeout", none, Map.of("memory", 2048, "timeout", 7)),
         arguments("search", none, Map.of("search", true)),
+        arguments("stage", none, Map.of("stage", "test")),
         arguments("shared-table", Map.of("tenant", "acme"), Map.of("table", "papers-shared")),
         arguments("tenant", none, Map.of("tenant", "acme")));
   }

@@ -6,14 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.schema.TableSchema;
-import papercatalog.domain.table.Namespace;
 import papercatalog.infra.InvalidSetting;
 
 /** The stack of a tenant, on a table that it shares or on one of its own. */
@@ -21,9 +18,6 @@ import papercatalog.infra.InvalidSetting;
 final class TenantStackTest {
   private static final String SHARED = "papers-shared";
   private static final StackTemplate STANDARD = Synthesis.standard();
-  private static final StackTemplate OWN = Synthesis.with(Map.of("tenant", "acme"));
-  private static final StackTemplate ON_SHARED =
-      Synthesis.with(Map.of("tenant", "acme", "table", SHARED));
 
   /** CloudFormation gives these no tags. */
   private static final Set<String> UNTAGGED =
@@ -44,46 +38,6 @@ final class TenantStackTest {
           "AWS::SNS::TopicPolicy",
           "AWS::SQS::QueuePolicy",
           "AWS::Scheduler::Schedule");
-
-  @Test
-  void stack_onASharedTable_hasAllButTheTable() {
-    Set<String> expected = new TreeSet<>(logicalIds(STANDARD));
-    expected.remove(STANDARD.only("AWS::DynamoDB::Table"));
-
-    assertThat(logicalIds(ON_SHARED)).isEqualTo(expected);
-    assertThat(ON_SHARED.json().toString()).doesNotContain(STANDARD.only("AWS::DynamoDB::Table"));
-  }
-
-  @Test
-  void stack_onItsOwnTable_hasTheTableAsAnyStackHas() {
-    String table = STANDARD.only("AWS::DynamoDB::Table");
-    ObjectNode tagged = OWN.properties(table).deepCopy();
-    tagged.remove("Tags");
-
-    assertThat(logicalIds(OWN)).isEqualTo(logicalIds(STANDARD));
-    assertThat(tagged).isEqualTo(STANDARD.properties(table));
-  }
-
-  @Test
-  void functions_knowTheirTenantAndTheirTable() {
-    for (DeployedFunction function : DeployedFunction.behindRoutesOf(ON_SHARED)) {
-      Map<String, String> expected = new TreeMap<>(Map.of(Namespace.TENANT_VARIABLE, "acme"));
-      function.pattern().ifPresent(_ -> expected.put(TableSchema.NAME_VARIABLE, SHARED));
-
-      assertThat(function.environment()).as(function.handler()).isEqualTo(expected);
-    }
-    for (DeployedFunction function : DeployedFunction.behindRoutesOf(STANDARD)) {
-      assertThat(function.environment()).doesNotContainKey(Namespace.TENANT_VARIABLE);
-    }
-  }
-
-  @Test
-  void outputs_nameTheTenantAndTheTable() {
-    assertThat(ON_SHARED.json().at("/Outputs/Tenant/Value").asText()).isEqualTo("acme");
-    assertThat(ON_SHARED.json().at("/Outputs/TableName/Value").asText()).isEqualTo(SHARED);
-    assertThat(OWN.json().at("/Outputs/Tenant/Value").asText()).isEqualTo("acme");
-    assertThat(STANDARD.json().at("/Outputs").has("Tenant")).isFalse();
-  }
 
   @Test
   void resources_haveATagOfTheTenant() {
@@ -288,19 +242,6 @@ final class TenantStackTest {
       settings.put((String) namesAndValues[i], namesAndValues[i + 1]);
     }
     return settings;
-  }
-
-  private static Set<String> logicalIds(StackTemplate stack) {
-    Set<String> ids = new TreeSet<>();
-    stack.resources().forEach((id, resource) -> ids.add(unversioned(id, resource)));
-    return ids;
-  }
-
-  /** A version is named after what is in it. */
-  private static String unversioned(String id, JsonNode resource) {
-    return resource.get("Type").textValue().equals("AWS::Lambda::Version")
-        ? id.replaceFirst("[0-9a-f]{32}$", "")
-        : id;
   }
 
   /** A name that is given, and not made by CloudFormation, of a type that takes each once. */
