@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { follow, visitor, PHONE } from './browser.mjs'
+import { follow, visitor, DESKTOP, PHONE } from './browser.mjs'
 import { check } from './check.mjs'
 
 const heading = page => page.$eval('h1', it => it.textContent.trim())
@@ -17,6 +17,7 @@ export async function walk(browser, origin) {
   await check('find a paper by its DOI', () => find(browser, origin))
   await check('search by words, and narrow the search down', () => search(browser, origin))
   await check('download a citation', () => download(browser, origin))
+  await check('see five papers of a list or search on a screen', () => density(browser, origin))
 }
 
 async function visit(browser, as, body) {
@@ -98,9 +99,28 @@ function search(browser, origin) {
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
     assert.ok((await entries(page)).includes('/papers/lamport-1978-clocks'))
     assert.equal(await page.$eval('input[name=q]', it => it.value), 'clocks')
-    await page.$$eval('aside summary', all => all.forEach(it => it.click()))
     await follow(page, it => it.searchParams.get('q')?.startsWith('year:1978'))
     assert.deepEqual(await entries(page), ['/papers/lamport-1978-clocks'])
+  })
+}
+
+function density(browser, origin) {
+  return visit(browser, {}, async page => {
+    for (const path of ['/collections/acm-journals/papers', '/search?q=distributed+systems']) {
+      await page.goto(origin + path)
+      const boxes = await page.$$eval('.entries > li', all =>
+        all.map(it => ({
+          title: it.querySelector('h2').getBoundingClientRect().height,
+          byline: it.querySelector('.byline').getBoundingClientRect().height,
+          venue: it.querySelector('p.quiet').getBoundingClientRect().height,
+          sentence: it.querySelector('.sentence') !== null,
+          height: it.getBoundingClientRect().height,
+          bottom: it.getBoundingClientRect().bottom,
+        })))
+      assert.ok(boxes.filter(it => it.bottom <= DESKTOP.height).length >= 5, JSON.stringify(boxes))
+      const usual = boxes.filter(it => it.title < 30 && it.byline < 45 && it.venue < 25 && !it.sentence)
+      for (const box of usual) assert.ok(box.height <= 100, JSON.stringify(box))
+    }
   })
 }
 

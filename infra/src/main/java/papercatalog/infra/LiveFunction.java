@@ -6,6 +6,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.functions.handler.HandlerClass;
+import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.PaperPage;
 import papercatalog.functions.request.OriginSecret;
 import papercatalog.functions.request.Request;
@@ -54,6 +55,8 @@ final class LiveFunction extends Construct {
     if (operation.equals(AccessPatterns.GET_PAPER.operation())) {
       settings.corrections.ifPresent(it -> variables.put(PaperPage.CORRECTIONS_VARIABLE, it));
     }
+    settings.operator.ifPresent(it -> variables.put(Frame.OPERATOR_VARIABLE, it));
+    settings.licence.ifPresent(it -> variables.put(Frame.LICENCE_VARIABLE, it));
     Function.Builder builder =
         GrantedFunction.begin(this, operation, purpose, rights, variables, settings)
             .code(Code.fromAsset(zip))

@@ -147,6 +147,16 @@ final class Settings {
           "mailto:[A-Za-z0-9.+_-]+@[A-Za-z0-9.-]+|https://[A-Za-z0-9.-]+(:[0-9]+)?/[A-Za-z0-9._~/-]+",
           "must be mailto: with an address, or the https address of a new issue without a query");
 
+  /** Who runs the catalog, and the licence of its data, for the foot of each page. */
+  final Optional<String> operator =
+      context.text("operator", "\\P{Cc}{1,100}", "must be a name of up to 100 characters");
+
+  final Optional<String> licence =
+      context.text(
+          "licence",
+          "https://[A-Za-z0-9.-]+/[A-Za-z0-9._~/-]*",
+          "must be an https address, such as https://creativecommons.org/publicdomain/zero/1.0/");
+
   /** Whether CloudFront stands before the API and caches its answers. */
   final boolean cdn = context.flag("cdn", false);
 

@@ -61,6 +61,7 @@ final class InvalidSettingTest {
           corrections      | https://github.com/a/b/issues/new?labels=x | must be mailto: with an address, or the https address of a new issue without a query
           corrections      | http://example.org/new | must be mailto: with an address, or the https address of a new issue without a query
           corrections      | javascript:alert(1) | must be mailto: with an address, or the https address of a new issue without a query
+          licence          | CC0      | must be an https address, such as https://creativecommons.org/publicdomain/zero/1.0/
           defaultEndpoint  | false    | needs domain=NAME
           alarmEmail       | nobody   | must be an e-mail address
           runtime          | node     | must be java25 or aot

@@ -99,8 +99,8 @@ final class AnswerPrinter {
         }
         out.write(content);
       }
-      case BIBTEX, RIS -> out.write(content);
-      case CITATION -> out.write(Controls.spelled(content));
+      case BIBTEX, RIS, JSON_LD, LINKSET -> out.write(content);
+      case CITATION, LINKSET_TEXT -> out.write(Controls.spelled(content));
     }
     pages.incrementAndGet();
   }

@@ -4,8 +4,8 @@ import module java.base;
 
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.table.Keys;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.Keys;
 
 /**
  * The usage of one request. Byte counts come from the model; {@code docs/cost.md} states the

@@ -9,7 +9,11 @@ public final class BatchPattern<K, R> extends AccessPattern<List<K>> {
 
   BatchPattern(Question<List<K>> question, KeyPrefix partition, GetPattern<K, R> each) {
     super(
-        question, new Access.BatchGetItem(List.of(partition)), each.result() + "Batch", false, false);
+        question,
+        new Access.BatchGetItem(List.of(partition)),
+        each.result() + "Batch",
+        false,
+        false);
     this.each = each;
   }
 

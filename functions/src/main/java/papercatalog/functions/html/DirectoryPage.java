@@ -7,6 +7,7 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.ListHead;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.table.AuthorItem;
 import papercatalog.functions.json.DirectoryJson;
 
 /**
@@ -16,8 +17,8 @@ import papercatalog.functions.json.DirectoryJson;
  */
 public record DirectoryPage(
     Frame frame, String origin, List<Entry> entries, ListFrame list, String path, String prefix) {
-  /** A link to a list of papers, and what distinguishes it from others of the same name. */
-  public record Entry(Link link, List<String> notes) {
+  /** A link to a list of papers, and the number of papers or the affiliation. */
+  public record Entry(Link link, String note) {
     public static Entry of(ListHead head) {
       return switch (head) {
         case Author author -> of(author);
@@ -26,22 +27,28 @@ public record DirectoryPage(
     }
 
     private static Entry of(DirectoryEntry entry) {
-      List<String> notes = new ArrayList<>();
-      if (entry.title().isPresent()) {
-        notes.add(entry.name());
-      }
-      entry.papers().ifPresent(papers -> notes.add(papers + (papers == 1 ? " paper" : " papers")));
-      return new Entry(
-          new Link(entry.title().orElse(entry.name()), DirectoryJson.papers(entry)), notes);
+      String title = entry.title().orElse(entry.name().replace('-', ' '));
+      String papers = entry.papers().isEmpty() ? "" : Thousands.of(entry.papers().getAsLong());
+      return new Entry(new Link(title, DirectoryJson.papers(entry)), papers);
     }
 
     private static Entry of(Author author) {
       String papers = AccessPatterns.LIST_AUTHOR_PAPERS.path(author.handle());
-      List<String> notes =
-          author.affiliations().isEmpty()
-              ? List.of()
-              : List.of(String.join(" · ", author.affiliations()));
-      return new Entry(new Link(author.name(), papers), notes);
+      return new Entry(
+          new Link(familyFirst(author), papers), String.join(" · ", author.affiliations()));
+    }
+
+    /** {@code Abadi, Daniel J.}: the index sorts by the family name, in the letters a to z. */
+    private static String familyFirst(Author author) {
+      String name = author.name();
+      String family = AuthorItem.indexWord(author).value();
+      for (int at = name.indexOf(' ') + 1; at > 0; at = name.indexOf(' ', at) + 1) {
+        String letters = Normalizer.normalize(name.substring(at), Normalizer.Form.NFD);
+        if (letters.replaceAll("[^A-Za-z]", "").equalsIgnoreCase(family)) {
+          return name.substring(at) + ", " + name.substring(0, at - 1);
+        }
+      }
+      return name;
     }
   }
 

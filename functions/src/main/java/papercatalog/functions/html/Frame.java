@@ -26,6 +26,15 @@ public record Frame(
     Routes routes) {
   public static final String CATALOG = "Paper Catalog";
 
+  /** The environment variable with who runs the catalog. */
+  public static final String OPERATOR_VARIABLE = "OPERATOR";
+
+  /** The environment variable with the address of the licence of the data. */
+  public static final String LICENCE_VARIABLE = "LICENCE";
+
+  static final String OPERATOR = System.getenv(OPERATOR_VARIABLE);
+  static final String LICENCE = System.getenv(LICENCE_VARIABLE);
+
   public Frame {
     title = PlainFormula.of(title);
   }
@@ -75,12 +84,17 @@ public record Frame(
     return alternates.stream().filter(it -> !it.isExport()).toList();
   }
 
+  /** Whether the field for words is on the page itself. */
+  boolean start() {
+    return title.equals(CATALOG);
+  }
+
   public boolean search() {
     return routes == Routes.WITH_SEARCH;
   }
 
   public String headTitle() {
-    return title.equals(CATALOG) ? title : title + " · " + CATALOG;
+    return start() ? title : title + " · " + CATALOG;
   }
 
   /** The link to the feed, or {@code null}. */

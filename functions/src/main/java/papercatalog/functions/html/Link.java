@@ -16,7 +16,7 @@ public record Link(String name, String target) {
     }
     if (fullText.isPresent()) {
       String name = WebAddress.isPdf(fullText.get()) ? "PDF" : "Full text";
-      links.add(new Link(name, fullText.get()));
+      links.addFirst(new Link(name, fullText.get()));
     }
     return links;
   }

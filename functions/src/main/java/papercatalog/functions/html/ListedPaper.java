@@ -36,6 +36,10 @@ public record ListedPaper(PaperSummary paper, String as, String origin) {
     return Byline.of(all, paper.authors(), paper.authorCount(), Paper.LEAD_AUTHORS);
   }
 
+  String year() {
+    return paper.published().text().substring(0, 4);
+  }
+
   String link() {
     return AccessPatterns.GET_PAPER.path(paper.id());
   }

@@ -82,7 +82,7 @@ public record PaperPage(
 
   /** The links under the byline: where to read the paper, and how to cite it. */
   List<Link> buttons() {
-    List<Link> buttons = Link.toRead(paper.identifiers(), paper.text(TextField.FULL_TEXT));
+    List<Link> buttons = toRead();
     for (Alternate alternate : frame.alternates()) {
       if (alternate.format() == Format.BIBTEX) {
         buttons.add(new Link(alternate.name(), alternate.link()));
@@ -90,6 +90,15 @@ public record PaperPage(
     }
     buttons.add(new Link("Cite", "#cite"));
     return buttons;
+  }
+
+  private List<Link> toRead() {
+    return Link.toRead(paper.identifiers(), paper.text(TextField.FULL_TEXT));
+  }
+
+  /** The button that stands out, or {@code null}. */
+  Link filled() {
+    return toRead().stream().findFirst().orElse(null);
   }
 
   /** The link to correct the record, or {@code null}. */

@@ -25,9 +25,6 @@ public record PapersPage(
     ListFrame list,
     String none,
     Link more) {
-  /** The papers of a year, which follow each other in every list. */
-  record Year(String name, List<ListedPaper> papers) {}
-
   public PapersPage {
     frame = entries.isEmpty() ? frame.at("") : frame;
   }
@@ -59,7 +56,7 @@ public record PapersPage(
     OptionalLong all =
         listed.head(DirectoryEntry.class).map(DirectoryEntry::papers).orElse(OptionalLong.empty());
     return part && all.isPresent()
-        ? "%d of %d papers".formatted(entries.size(), all.getAsLong())
+        ? entries.size() + " of " + Thousands.of(all.getAsLong()) + " papers"
         : list.size("paper", "papers");
   }
 
@@ -69,18 +66,6 @@ public record PapersPage(
       links.add(new Link(entry.paper().fullTitle(), entry.link()));
     }
     return SchemaOrgPages.of(frame, listed.request().origin(), links);
-  }
-
-  List<Year> years() {
-    List<Year> years = new ArrayList<>();
-    for (ListedPaper entry : entries) {
-      String name = entry.paper().published().text().substring(0, 4);
-      if (years.isEmpty() || !years.getLast().name().equals(name)) {
-        years.add(new Year(name, new ArrayList<>()));
-      }
-      years.getLast().papers().add(entry);
-    }
-    return years;
   }
 
   /** Why the whole list is empty: it may also be that all its papers are withdrawn. */

@@ -55,6 +55,12 @@ public record SearchResult(
   /** A value of a facet or a date that the request has, and the link to the same without it. */
   public record Choice(String text, String without) {}
 
+  /** The values of a field, with a bar each if they are in order, and the highest count. */
+  public record Facet(String field, List<Value> values, boolean bars, long most) {
+    /** A value; without a link if it is chosen. */
+    public record Value(String text, long papers, String link) {}
+  }
+
   public String heading() {
     String number = (found.totalIsExact() ? "" : "More than ") + papers(found.total());
     String words = query.strip();
@@ -82,11 +88,31 @@ public record SearchResult(
     return STRICT.matcher(query).find() || !dates().isEmpty();
   }
 
-  /** The link to the papers that have a value of a field too. */
-  public String narrowedTo(String field, String value) {
+  /** The fields by which to narrow the search: years in their order, other values by frequency. */
+  public List<Facet> facets() {
+    List<Facet> facets = new ArrayList<>();
+    found
+        .facets()
+        .forEach(
+            (field, counts) -> {
+              boolean years = field.equals("year");
+              List<Facet.Value> values = new ArrayList<>();
+              (years ? new TreeMap<>(counts).descendingMap() : counts)
+                  .forEach(
+                      (value, papers) ->
+                          values.add(new Facet.Value(value, papers, narrowedTo(field, value))));
+              if (!values.isEmpty()) {
+                facets.add(new Facet(field, values, years, Collections.max(counts.values())));
+              }
+            });
+    return facets;
+  }
+
+  /** The link to the papers that have a value of a field too; null for a chosen value. */
+  private String narrowedTo(String field, String value) {
     String chosen = field + ":" + value;
     boolean has = CHOSEN.matcher(query).results().anyMatch(it -> it.group().strip().equals(chosen));
-    return to(has ? query : (chosen + " " + query).strip(), sort());
+    return has ? null : to((chosen + " " + query).strip(), sort());
   }
 
   public List<Choice> chosen() {

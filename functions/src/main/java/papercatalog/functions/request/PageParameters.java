@@ -50,12 +50,15 @@ final class PageParameters {
     }
   }
 
+  /**
+   * A page has as many names as it can: of the authors of a paper, to show them in print order, and
+   * of a directory.
+   */
   private int usualLimit() {
-    return request.isPage()
-            && request.route() instanceof ListPattern<?, ?> list
-            && list.entries().reordered()
-        ? PageRequest.MAX_LIMIT
-        : PageRequest.DEFAULT_LIMIT;
+    boolean names =
+        known.contains(STARTS_WITH)
+            || (request.route() instanceof ListPattern<?, ?> list && list.entries().reordered());
+    return names && request.isPage() ? PageRequest.MAX_LIMIT : PageRequest.DEFAULT_LIMIT;
   }
 
   private <T> Optional<T> value(QueryParameter parameter, Function<String, T> type) {

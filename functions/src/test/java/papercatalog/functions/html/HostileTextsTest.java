@@ -131,7 +131,7 @@ final class HostileTextsTest {
         assertLeadsNowhereElse(page);
       }
       Element entry = parsed(pages.getFirst()).select(".entries > li").first();
-      assertThat(entry.select("h3 a").first().wholeText()).isEqualTo(hostile.fullTitle());
+      assertThat(entry.select("h2 a").first().wholeText()).isEqualTo(hostile.fullTitle());
       assertThat(URLDecoder.decode(entry.select(".Z3988").attr("title"), StandardCharsets.UTF_8))
           .contains("title=" + hostile.fullTitle());
     }
@@ -188,7 +188,11 @@ final class HostileTextsTest {
     return List.of(
         page(
             new PapersAnswer(
-                "Collection", "c", "", listed(one(paper.summary()), collection), "",
+                "Collection",
+                "c",
+                "",
+                listed(one(paper.summary()), collection),
+                "",
                 Optional.empty())),
         page(
             new AuthorPapersAnswer(

@@ -65,11 +65,11 @@ final class StartPageTest {
   }
 
   @Test
-  void header_hasOneFieldForAnyIdentifier() {
+  void start_hasOneFieldForAnyIdentifier() {
     Element form = page().select("form").first();
 
     assertThat(page().select("form")).hasSize(1);
-    assertThat(form.parent().tagName()).isEqualTo("header");
+    assertThat(page().select("main form")).hasSize(1);
     assertThat(form.attr("action")).isEqualTo("/papers");
     assertThat(form.select("input").eachAttr("name"))
         .containsExactly(QueryParameter.IDENTIFIER.text());

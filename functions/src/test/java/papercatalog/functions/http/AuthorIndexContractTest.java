@@ -191,7 +191,8 @@ final class AuthorIndexContractTest {
     assertThat(page.select("main nav a").eachText()).hasSize(26).startsWith("A").endsWith("Z");
     assertThat(page.select("main nav [aria-current]").text()).isEqualTo("L");
     assertThat(page.select("main nav a").last().attr("href")).isEqualTo("/authors?startsWith=z");
-    assertThat(page.select(".columns li").eachText()).containsExactly("Barbara Liskov MIT · MITRE");
+    assertThat(page.select(".columns li").eachText())
+        .containsExactly("Liskov, Barbara MIT · MITRE");
     assertThat(page.select(".columns a").attr("href")).isEqualTo("/authors/barbara-liskov/papers");
     assertThat(page.select("main input[name=startsWith]").attr("value")).isEqualTo("lis");
   }

@@ -81,8 +81,7 @@ final class PaperPageTest {
     assertThat(page.select("h1").first().wholeText()).isEqualTo(TITLE.replace("$O(n^2)$", "O(n2)"));
     assertThat(page.select("h1 math > mrow > msup").eachText()).containsExactly("n2");
     assertThat(page.select("h1").attr("lang")).isEqualTo("de-CH");
-    assertThat(texts(page, "article .label"))
-        .containsExactly("WP-002 · Journal article · Version 0.3");
+    assertThat(texts(page, "article .label")).containsExactly("Journal article · Version 0.3");
     assertThat(page.select(".byline").text()).isEqualTo("František Žilka and 姚期智 (editor)");
     assertThat(page.select(".byline a").eachAttr("href"))
         .containsExactly("/authors/frantisek-zilka/papers", "/authors/andrew-yao/papers");
@@ -154,7 +153,9 @@ final class PaperPageTest {
     assertThat(buttons("m")).containsExactly("BibTeX /papers/m?format=bibtex", "Cite #cite");
     assertThat(buttons("complete")).contains("Full text " + fullText(TestPapers.COMPLETE));
     assertThat(buttons("report"))
-        .startsWith("Web page https://example.org/report", "PDF " + fullText(REPORT));
+        .startsWith("PDF " + fullText(REPORT), "Web page https://example.org/report");
+    assertThat(paper("report").select(".first").eachText()).containsExactly("PDF");
+    assertThat(paper("m").select(".first")).isEmpty();
   }
 
   private static List<String> buttons(String id) {
@@ -183,7 +184,7 @@ final class PaperPageTest {
     Document page = paper("m");
 
     assertThat(texts(page, "h2")).containsExactly("Cite this paper", "Citations", "Details");
-    assertThat(texts(page, "dt")).containsExactly("Added");
+    assertThat(texts(page, "dt")).containsExactly("Id", "Added");
     assertThat(page.select("article time").first().text()).isEqualTo("1999");
   }
 

@@ -7,8 +7,8 @@ import module java.base;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.functions.route.Routes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,0 +1,12 @@
+package papercatalog.functions.html;
+
+/** Numbers for people: {@code 5,334}. Formatted by hand: locale data loads slowly. */
+final class Thousands {
+  private Thousands() {}
+
+  static String of(long number) {
+    return number < 1_000
+        ? Long.toString(number)
+        : of(number / 1_000) + "," + Long.toString(1_000 + number % 1_000).substring(1);
+  }
+}
