@@ -66,7 +66,7 @@ test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run a
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
 	@$(MAVEN) verify -P localstack -pl domain,publishing,functions,template-tests -am -Dsurefire.failIfNoSpecifiedTests=false \
-	  '-Dtest=papercatalog/publishing/read/*Test,papercatalog/publishing/write/*Test,papercatalog/functions/http/*Test,$(LOCALSTACK_TESTS)' \
+	  '-Dtest=papercatalog/domain/read/*Test,papercatalog/publishing/read/*Test,papercatalog/publishing/write/*Test,papercatalog/functions/http/*Test,$(LOCALSTACK_TESTS)' \
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
 
 bench: $(BENCH_ZIPS) package-aot ## Measure starts, warm reads, growth

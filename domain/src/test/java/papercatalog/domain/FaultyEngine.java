@@ -6,13 +6,9 @@ import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import papercatalog.domain.client.ClientSettings;
-import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Authorship;
-import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -99,13 +95,7 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
    */
   public String newTable(List<Authorship> authors, Paper... papers) {
     Map<ItemKey, Item> items = new LinkedHashMap<>();
-    authors.stream()
-        .map(author -> AuthorItem.item(Author.of(author), 1, TestTable.NOW))
-        .forEach(item -> items.put(item.key(), item));
-    Stream.of(papers)
-        .flatMap(paper -> DirectoryEntry.usedBy(paper).stream())
-        .map(entry -> DirectoryItem.of(entry.counting(0), 1, TestTable.NOW))
-        .forEach(item -> items.put(item.key(), item));
+    TestTable.sharedItems(authors.stream(), papers).forEach(item -> items.put(item.key(), item));
     return newTableOf(List.copyOf(items.values()));
   }
 

@@ -6,10 +6,24 @@ import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Namespace;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.ReferencesItem;
+import papercatalog.domain.table.VersionItem;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** An engine with an empty table of the catalog, new for each test class. */
@@ -92,5 +106,34 @@ public class TestTable implements BeforeAllCallback, AfterAllCallback {
   /** What both clients were asked. */
   public RecordedRequests requests() {
     return requests;
+  }
+
+  /**
+   * Stores papers as their first publication would, with the profiles of their authors and the
+   * collections and topics that they use, and forgets the requests.
+   */
+  public void givenStored(Paper... papers) {
+    Map<ItemKey, Item> items = new LinkedHashMap<>();
+    Consumer<Item> add = item -> items.put(item.key(), item);
+    for (Paper paper : papers) {
+      Paper stored = paper.asRevision(1, NOW);
+      add.accept(PaperItems.DECLARED.paper(stored));
+      add.accept(VersionItem.of(stored));
+      add.accept(ChangeItem.of(TableSchema.DECLARED, Change.to(stored, NOW), Optional.of(stored)));
+      ReferencesItem.of(stored).ifPresent(add);
+      items.putAll(PaperItems.DECLARED.links(stored));
+    }
+    sharedItems(Stream.of(papers).flatMap(paper -> paper.authors().stream()), papers).forEach(add);
+    ItemBatches.put(client, NAME, List.copyOf(items.values()));
+    requests.clear();
+  }
+
+  /** The profiles of authors, and the collections and topics that papers use; they count none. */
+  static Stream<Item> sharedItems(Stream<Authorship> authors, Paper... papers) {
+    return Stream.concat(
+        authors.map(author -> AuthorItem.item(Author.of(author), 1, NOW)),
+        Stream.of(papers)
+            .flatMap(paper -> DirectoryEntry.usedBy(paper).stream())
+            .map(entry -> DirectoryItem.of(entry.counting(0), 1, NOW)));
   }
 }

@@ -1,10 +1,10 @@
-package papercatalog.publishing.read;
+package papercatalog.domain.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.LAMPORT;
-import static papercatalog.publishing.PublishedTable.NOW;
+import static papercatalog.domain.TestTable.NOW;
 
 import module java.base;
 
@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.domain.TestTable;
 import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;
@@ -28,14 +29,9 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Page;
-import papercatalog.domain.read.PageRequest;
-import papercatalog.domain.read.ReadMeter;
-import papercatalog.publishing.PublishedTable;
 
 final class CatalogTest {
-  @RegisterExtension static final PublishedTable TABLE = PublishedTable.real();
+  @RegisterExtension static final TestTable TABLE = TestTable.real();
 
   private static final CollectionName RFCS = new CollectionName("rfcs");
   private static final TopicName TLS = new TopicName("tls");
@@ -52,7 +48,7 @@ final class CatalogTest {
 
   @BeforeAll
   static void publish() {
-    TABLE.givenPublished(CLOCKS_1978, TLS_1_3, TLS_1_2, SSL_2);
+    TABLE.givenStored(CLOCKS_1978, TLS_1_3, TLS_1_2, SSL_2);
   }
 
   @BeforeEach

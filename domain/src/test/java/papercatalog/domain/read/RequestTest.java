@@ -1,4 +1,4 @@
-package papercatalog.publishing.read;
+package papercatalog.domain.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Papers.SAMPLED;
@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
@@ -23,9 +24,6 @@ import papercatalog.domain.pattern.ParameterTexts;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.pattern.Violations;
 import papercatalog.domain.pattern.WalkPattern;
-import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.PageRequest;
-import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Index;
@@ -33,7 +31,6 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.Positions;
-import papercatalog.publishing.PublishedTable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -43,11 +40,11 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /** I-1: each pattern is one request, of the kind, on the index and of the keys that it declares. */
 final class RequestTest {
-  @RegisterExtension static final PublishedTable TABLE = PublishedTable.real();
+  @RegisterExtension static final TestTable TABLE = TestTable.real();
 
   @BeforeAll
   static void publish() {
-    TABLE.givenPublished(SAMPLED);
+    TABLE.givenStored(SAMPLED);
   }
 
   @BeforeEach

@@ -1,4 +1,4 @@
-package papercatalog.publishing.read;
+package papercatalog.domain.read;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -47,12 +47,6 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.ListPattern;
-import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.ChangePage;
-import papercatalog.domain.read.Order;
-import papercatalog.domain.read.Page;
-import papercatalog.domain.read.PageRequest;
-import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;

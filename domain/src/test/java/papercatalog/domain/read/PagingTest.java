@@ -1,4 +1,4 @@
-package papercatalog.publishing.read;
+package papercatalog.domain.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Papers.LAMPORT;
@@ -20,9 +20,6 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Order;
-import papercatalog.domain.read.Page;
-import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.PaperItems;
 
 /** Walking a list from its first page to its last shows each paper once, in order. */

@@ -1,4 +1,4 @@
-package papercatalog.publishing.read;
+package papercatalog.domain.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Papers.paper;
@@ -17,8 +17,6 @@ import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Page;
-import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.PaperItems;
 
 /** DynamoDB ends a page at 1 MB; the list goes on after it. */
