@@ -7,11 +7,13 @@ import module java.base;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Long texts that a regular expression may search again and again, or too deeply. */
+@Tag("slow")
 final class LongFieldsTest {
   private static final int LENGTH = 40_000;
 

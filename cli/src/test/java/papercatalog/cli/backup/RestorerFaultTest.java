@@ -5,6 +5,7 @@ import static papercatalog.domain.TestTable.NOW;
 
 import module java.base;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.Papers;
 import papercatalog.domain.TestTable;
@@ -20,6 +21,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
 
 /** A restoration repeats what DynamoDB leaves unanswered, done or not. */
+@Tag("slow")
 final class RestorerFaultTest {
   private final Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
 

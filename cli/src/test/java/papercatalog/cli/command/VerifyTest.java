@@ -8,6 +8,7 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.model.Change;
@@ -25,6 +26,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.PublishedTable;
 
+@Tag("slow")
 final class VerifyTest {
   @RegisterExtension static final PublishedTable TABLE = PublishedTable.real();
 

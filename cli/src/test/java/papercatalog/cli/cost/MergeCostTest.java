@@ -21,6 +21,7 @@ import papercatalog.publishing.people.Renaming;
 import papercatalog.publishing.write.Publisher;
 
 /** The costs of merges on docs/people.md. */
+@Tag("slow")
 final class MergeCostTest {
   @RegisterExtension static final PublishedTable TABLE = new PublishedTable();
 

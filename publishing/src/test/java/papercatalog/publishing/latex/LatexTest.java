@@ -6,6 +6,7 @@ import module java.base;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -82,6 +83,7 @@ final class LatexTest {
     assertThat(LatexReader.line(latex)).isEqualTo(text);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
   void written_readsBack_butForWhiteSpace(long seed) {
@@ -178,6 +180,7 @@ final class LatexTest {
   /**
    * Processor time, the least of several runs: four times the text may take eight times as long.
    */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"\\$", "$", "$x", "\\$ ", "$ ", "${", "\\{$", "&amp", "\\\\$"})
   void text_ofOneThingOverAndOver_takesTimeInProportion(String piece) {

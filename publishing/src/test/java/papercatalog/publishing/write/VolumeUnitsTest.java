@@ -5,6 +5,7 @@ import static papercatalog.publishing.PublishedTable.NOW;
 
 import module java.base;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.memory.MemoryEngine;
 import papercatalog.domain.model.Paper;
@@ -13,6 +14,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.publishing.VolumePapers;
 
 /** What a paper of a volume costs, by kind of item. */
+@Tag("slow")
 final class VolumeUnitsTest {
   private static final int PAPERS = 1_000;
 
