@@ -99,7 +99,8 @@ final class TemplateDifference {
     byEntries.forEach(
         (entries, changes) ->
             text.append(list("~ ", entries)).append(String.join("\n", changes)).append('\n'));
-    return text.append(list("- ", removed)).append(added).toString();
+    text.append(list("- ", removed)).append(added);
+    return text.toString().replace("\\n", "\\n\n        "); // lines of a program or a query
   }
 
   /** A line for each entry, or for its type, if all of the template's are among them. */
