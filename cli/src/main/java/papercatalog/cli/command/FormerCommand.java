@@ -7,22 +7,24 @@ record FormerCommand(String old, String now) {
   /** Names with more words come first. */
   private static final List<FormerCommand> ALL =
       List.of(
-          new FormerCommand("list collection", "get '/collections/NAME/papers'"),
-          new FormerCommand("list author", "get '/authors/HANDLE/papers'"),
-          new FormerCommand("list topic", "get '/topics/NAME/papers'"),
-          new FormerCommand("list collections", "get '/collections'"),
-          new FormerCommand("list topics", "get '/topics'"),
-          new FormerCommand("list authors", "get '/authors?startsWith=LETTERS'"),
-          new FormerCommand("list", "get '/collections/NAME/papers'"),
-          new FormerCommand("find", "get '/papers?SCHEME=IDENTIFIER'"),
-          new FormerCommand("versions", "get '/papers/ID/versions'"),
-          new FormerCommand("authors", "get '/papers/ID/authors'"),
-          new FormerCommand("references", "get '/papers/ID/references'"),
-          new FormerCommand("changes", "get '/changes'"),
-          new FormerCommand("search rebuild", "index rebuild"),
-          new FormerCommand("search verify", "index verify"),
-          new FormerCommand("search", "get '/search?q=QUERY'"),
-          new FormerCommand("people suspects", "people duplicates"));
+          new FormerCommand("list collection", "catalog get '/collections/NAME/papers'"),
+          new FormerCommand("list author", "catalog get '/authors/HANDLE/papers'"),
+          new FormerCommand("list topic", "catalog get '/topics/NAME/papers'"),
+          new FormerCommand("list collections", "catalog get '/collections'"),
+          new FormerCommand("list topics", "catalog get '/topics'"),
+          new FormerCommand("list authors", "catalog get '/authors?startsWith=LETTERS'"),
+          new FormerCommand("list", "catalog get '/collections/NAME/papers'"),
+          new FormerCommand("find", "catalog get '/papers?SCHEME=IDENTIFIER'"),
+          new FormerCommand("versions", "catalog get '/papers/ID/versions'"),
+          new FormerCommand("authors", "catalog get '/papers/ID/authors'"),
+          new FormerCommand("references", "catalog get '/papers/ID/references'"),
+          new FormerCommand("changes", "catalog get '/changes'"),
+          new FormerCommand("search rebuild", "catalog index rebuild"),
+          new FormerCommand("search verify", "catalog index verify"),
+          new FormerCommand("search", "catalog get '/search?q=QUERY'"),
+          new FormerCommand("people suspects", "catalog people duplicates"),
+          new FormerCommand(
+              "telemetry", "saved queries of the stack, in CloudWatch Logs Insights"));
 
   /** {@code catalog find is now: catalog get '/papers?SCHEME=IDENTIFIER'}. */
   static Optional<String> hint(String... arguments) {
@@ -30,6 +32,6 @@ record FormerCommand(String old, String now) {
     return ALL.stream()
         .filter(it -> typed.startsWith(it.old + " ") && !typed.contains(" --follow "))
         .findFirst()
-        .map(it -> "catalog %s is now: catalog %s".formatted(it.old, it.now));
+        .map(it -> "catalog %s is now: %s".formatted(it.old, it.now));
   }
 }

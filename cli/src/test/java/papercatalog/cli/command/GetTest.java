@@ -271,6 +271,7 @@ final class GetTest {
         "search two words|catalog get '/search?q=QUERY'",
         "search rebuild --stack s|catalog search rebuild is now: catalog index rebuild",
         "people suspects|catalog people suspects is now: catalog people duplicates",
+        "telemetry log.ndjson|catalog telemetry is now: saved queries of the stack, in CloudWatch",
       })
   void formerCommand_saysHowItIsSpelledNow(String command, String now) {
     assertThat(Run.catalog(command.split(" ")).expect(2).err()).contains(now, "Try: catalog");
