@@ -62,7 +62,7 @@ public final class Erasure {
   public boolean run(LongConsumer progress) {
     for (int walk = 1; walk <= MAX_WALKS; walk++) {
       long before = removed;
-      Found found = new Found(progress);
+      Batches found = new Batches(progress);
       new TableWalk(table)
           .forEach(
               List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY),
@@ -81,7 +81,7 @@ public final class Erasure {
   }
 
   /** The items that a walk has found and not removed yet. */
-  private final class Found {
+  private final class Batches {
     private final LongConsumer progress;
     private final List<ItemKey> parts = new ArrayList<>();
     private final List<ItemKey> owners = new ArrayList<>();
@@ -90,7 +90,7 @@ public final class Erasure {
     private final Map<ItemKey, Item> leads = new LinkedHashMap<>();
     private String partition = "";
 
-    Found(LongConsumer progress) {
+    Batches(LongConsumer progress) {
       this.progress = progress;
     }
 

@@ -1,5 +1,6 @@
 package papercatalog.publishing.write;
 
+import static papercatalog.domain.schema.Attributes.CHANGED_AT;
 import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
 import static papercatalog.domain.schema.Attributes.REVISION;
 import static papercatalog.domain.schema.Attributes.UNFINISHED;
@@ -56,8 +57,14 @@ record PaperTransaction(
         .toList();
   }
 
-  private static SeenCondition condition(ItemChange change, SeenCondition guard) {
-    return PaperItem.OWN.is(change.key()) ? guard : SeenCondition.NONE;
+  /** The change of a paper that is gone is what another may create and delete. // I-9 */
+  private SeenCondition condition(ItemChange change, SeenCondition guard) {
+    if (PaperItem.OWN.is(change.key())) {
+      return guard;
+    }
+    return seen.isEmpty() && PaperItem.CHANGE.is(change.key())
+        ? SeenCondition.of(change.before(), List.of(CHANGED_AT))
+        : SeenCondition.NONE;
   }
 
   /** The entries whose counts a cancelled transaction refused; the counts are its last actions. */

@@ -6,6 +6,7 @@ import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.WorkName;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.Item;
@@ -31,6 +32,9 @@ final class PaperWrite {
 
   /** The paper as this write has read or written it last. */
   private Optional<Paper> current = Optional.empty();
+
+  /** The references as they were before this write. */
+  private List<Reference> references = List.of();
 
   private boolean lostNames;
 
@@ -59,14 +63,27 @@ final class PaperWrite {
     return now;
   }
 
-  /** The names by which citations may lead to the paper as it is now. */
-  Set<WorkName> names() {
-    return current.map(WorkName::ofPaper).orElse(Set.of());
+  /** A copy with the papers that the stored references have found. */
+  Paper keepingFound(Paper citing) {
+    return citing.printed().finding(references);
   }
 
-  /** Whether citations may lead to it by others: an interrupted write may have dropped any. */
-  boolean hasLostNames() {
-    return lostNames;
+  /** A copy without the papers that only this write has found. */
+  Paper losingFound(Paper citing) {
+    Set<Reference> before = new HashSet<>(references);
+    return citing.withReferences(it -> before.contains(it) ? it : it.printed());
+  }
+
+  /**
+   * The names by which citations may lead to the paper, though it has them no longer: an
+   * interrupted write of the same paper may have dropped any.
+   */
+  Optional<Predicate<WorkName>> lostNames() {
+    return lostNames ? Optional.of(name -> !names().contains(name)) : Optional.empty();
+  }
+
+  private Set<WorkName> names() {
+    return current.map(WorkName::ofPaper).orElse(Set.of());
   }
 
   /** The names under which waiting citations find the paper as it is now. */
@@ -82,6 +99,7 @@ final class PaperWrite {
   Optional<StoredPaper> settle() {
     Optional<StoredPaper> found = partition.paper();
     current = found.map(StoredPaper::paper);
+    references = ReferencesItem.readable(found.flatMap(StoredPaper::references));
     if (found.isEmpty()) {
       return found;
     }

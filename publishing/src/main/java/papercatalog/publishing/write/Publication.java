@@ -18,7 +18,6 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
-import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
@@ -74,7 +73,7 @@ record Publication(
       Paper repeated = SourcedPaper.obeying(authors, wanted);
       return again(repeated, given.revision(), replacing, List.of()).with(authors);
     }
-    return store(found, finding(wanted, found)).with(authors);
+    return store(found, citedPapers.found(write.keepingFound(wanted))).with(authors);
   }
 
   private Written store(Optional<StoredPaper> found, Paper wanted) {
@@ -132,15 +131,6 @@ record Publication(
     Paper renamed = PaperBuilder.from(paper).revision(revision).build();
     List<Alias> all = Stream.concat(obeyed.stream(), more.stream()).toList();
     return new Publication(renamed, how, origin, write, shared, citedPapers, all).run();
-  }
-
-  /** Keeps the papers that the stored references have found, and looks for the others. */
-  private Paper finding(Paper wanted, Optional<StoredPaper> found) {
-    return citedPapers.found(wanted.printed().finding(references(found)));
-  }
-
-  private static List<Reference> references(Optional<StoredPaper> found) {
-    return found.map(StoredPaper::references).map(ReferencesItem::readable).orElse(List.of());
   }
 
   private Paper wanted(Optional<StoredPaper> found) {

@@ -23,6 +23,7 @@ import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.Partition;
+import papercatalog.publishing.record.StoredPaper;
 import software.amazon.awssdk.core.exception.SdkException;
 
 /**
@@ -125,11 +126,7 @@ public final class Publisher {
     Written written =
         repeated(
             () -> new Publication(paper, replacing, origin, write, shared, cited, List.of()).run());
-    return written
-        .plus(findCited(paper, written))
-        .plus(
-            write.hasLostNames() ? lose(paper.id(), it -> !write.names().contains(it)) : Work.NONE)
-        .plus(findCiting(paper.id(), write.finding()));
+    return written.plus(findCited(paper, write, written)).plus(follow(write, write.lostNames()));
   }
 
   /**
@@ -159,14 +156,38 @@ public final class Publisher {
     return repeated(WriteConflict.class::isInstance, write);
   }
 
-  /** Looks again for cited papers that were not there before the write: they look before it. */
-  private Work findCited(Paper citing, Written written) {
+  /**
+   * Looks again for cited papers, which may have come or gone since the look before the write. Both
+   * papers look after their writes: so one of them sees the other.
+   */
+  private Work findCited(Paper citing, PaperWrite write, Written written) {
+    CitedPapers papers = new CitedPapers(table);
     return written.outcome() == Outcome.UNCHANGED || citing.references().isEmpty()
         ? Work.NONE
-        : find(citing.id(), new CitedPapers(table)::found);
+        : find(citing.id(), it -> papers.found(write.losingFound(it)));
   }
 
-  /** Points the citations that wait for a paper to it, after the paper was written. */
+  /**
+   * After a write, lets the citations wait that lead to the paper by names that it lacks, and finds
+   * those that wait for it. Does so again if another writer, who may not have seen them, has
+   * changed its names.
+   */
+  private Work follow(PaperWrite write, Optional<Predicate<WorkName>> lacks) {
+    PaperId cited = write.partition().id();
+    Work work =
+        lacks.map(it -> lose(cited, it)).orElse(Work.NONE).plus(findCiting(cited, write.finding()));
+    if (work.equals(Work.NONE)) {
+      return work;
+    }
+    Optional<Paper> now = new Partition(table, cited).paper().map(StoredPaper::paper);
+    Set<WorkName> finding = now.map(WorkName::finding).orElse(Set.of());
+    Set<WorkName> names = now.map(WorkName::ofPaper).orElse(Set.of());
+    return finding.equals(write.finding())
+        ? work
+        : work.plus(lose(cited, it -> !names.contains(it))).plus(findCiting(cited, finding));
+  }
+
+  /** Points the citations that wait for a paper to it. */
   private Work findCiting(PaperId cited, Set<WorkName> names) {
     return findEach(
         names.stream().map(WorkName::waiting),
@@ -256,7 +277,7 @@ public final class Publisher {
   public Written takeDown(PaperId id, Optional<String> reason, OptionalLong seen) {
     PaperWrite write = write(id);
     return repeated(() -> write.withdraw(reason, seen, write::removeHistory))
-        .plus(lose(id, _ -> true));
+        .plus(follow(write, Optional.of(_ -> true)));
   }
 
   /**
@@ -275,7 +296,8 @@ public final class Publisher {
   private Written delete(PaperId id, OptionalLong seen, boolean leavingTrace) {
     PaperWrite write = write(id);
     boolean deleted = repeated(() -> write.delete(seen, leavingTrace));
-    Work citing = lose(id, _ -> true); // also what an interrupted deletion has left
+    Work citing =
+        follow(write, Optional.of(_ -> true)); // also what an interrupted deletion has left
     if (!deleted) {
       throw new PaperNotFound(id);
     }

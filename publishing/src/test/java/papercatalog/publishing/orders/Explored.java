@@ -15,6 +15,9 @@ record Explored(Scenario scenario, Bounds bounds) {
                   Scenarios.CITED_AGAINST_REWRITE,
                   Scenarios.NAMED_ARRIVES,
                   Scenarios.NAMED_LEAVES,
+                  Scenarios.IDENTIFIER_LEAVES,
+                  Scenarios.CITED_ERASED,
+                  Scenarios.CHANGE_MOVES,
                   Scenarios.RENAMED_AGAINST_PUBLICATION,
                   Scenarios.RENAMED_AGAINST_TITLE,
                   Scenarios.TITLE_AGAINST_TITLE),
@@ -37,9 +40,7 @@ record Explored(Scenario scenario, Bounds bounds) {
                   Stream.of(
                       new Explored(it, Bounds.of(0).with(1, Turn.Kind.KILLED)),
                       new Explored(it, Bounds.of(0).with(1, Turn.Kind.UNHEARD)),
-                      new Explored(
-                          it.likely(Likeness.BESIDE_CITATIONS),
-                          Bounds.of(0).with(1, Turn.Kind.THROTTLED)),
+                      new Explored(it, Bounds.of(0).with(1, Turn.Kind.THROTTLED)),
                       new Explored(lagging(it), Bounds.of(0).with(1, Turn.Kind.UNINDEXED))))
           .filter(it -> it.scenario().commands().size() == 2 || !it.lags())
           .toList();

@@ -95,16 +95,12 @@ final class Scenarios {
   /** A cited paper loses its citations. */
   private static final Set<String> LEAVING = Set.of("revise p", "erase c", "delete p");
 
-  /** Citations are looked for, or written again. */
+  /** Citations are looked for, or written again, by a writer who does not look once more. */
   private static final Set<String> CITING_AGAIN =
-      Set.of(
-          "revise p",
-          "title p",
-          "withdraw p",
-          "find citations",
-          "rename collection",
-          "rename topic",
-          "merge people");
+      Set.of("withdraw p", "find citations", "rename collection", "rename topic", "merge people");
+
+  /** Looks once more, but a tombstone does not say whether its citations went. */
+  private static final Set<String> REVISING = Set.of("revise p", "title p");
 
   private static final Set<String> RENAMING =
       Set.of("rename collection", "rename topic", "merge people");
@@ -131,6 +127,27 @@ final class Scenarios {
           WHOLE.publish(paper("a", "2026").build()),
           WHOLE.delete("a"),
           WHOLE.publish(naming("b", "a")));
+
+  static final Scenario IDENTIFIER_LEAVES =
+      Scenario.of(
+          "a paper drops its identifier while another cites it",
+          WHOLE.publish(CITED),
+          WHOLE.publish(PaperBuilder.from(CITED).identifiers(Map.of()).build()),
+          WHOLE.publish(citing("b", "c")));
+
+  static final Scenario CITED_ERASED =
+      Scenario.of(
+          "a paper is erased while another cites it",
+          WHOLE.publish(CITED),
+          WHOLE.erase("c"),
+          WHOLE.publish(citing("b", "c")));
+
+  static final Scenario CHANGE_MOVES =
+      Scenario.of(
+          "a deleted paper is created while another creates and deletes it",
+          all(WHOLE.publish(CITED), WHOLE.delete("c")),
+          WHOLE.publish(CITED),
+          all(WHOLE.publish(titled("Another title", CITED)), WHOLE.delete("c")));
 
   static final Scenario RENAMED_AGAINST_PUBLICATION =
       Scenario.of(
@@ -255,7 +272,9 @@ final class Scenarios {
 
   private static Likeness likeness(String one, String two) {
     if (LEAVING.contains(one) && CITING_AGAIN.contains(two)
-        || LEAVING.contains(two) && CITING_AGAIN.contains(one)) {
+        || LEAVING.contains(two) && CITING_AGAIN.contains(one)
+        || one.equals("erase c") && REVISING.contains(two)
+        || two.equals("erase c") && REVISING.contains(one)) {
       return Likeness.BESIDE_CITATIONS;
     }
     return RENAMING.contains(one) || RENAMING.contains(two) ? Likeness.CURRENT : Likeness.EXACT;
