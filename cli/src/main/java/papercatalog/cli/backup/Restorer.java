@@ -2,7 +2,7 @@ package papercatalog.cli.backup;
 
 import module java.base;
 
-import papercatalog.cli.transfer.Retries;
+import papercatalog.cli.transfer.FailureRetry;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
@@ -65,7 +65,7 @@ public final class Restorer {
       while (!batch.isEmpty() && !stopped.getAsBoolean()) {
         List<Part> some = batch;
         int weight = some.stream().mapToInt(Restorer::weight).sum();
-        begun.add(new Begun(weight, threads.submit(() -> Retries.of(() -> restore(some)))));
+        begun.add(new Begun(weight, threads.submit(() -> FailureRetry.of(() -> restore(some)))));
         while (begun.stream().mapToInt(Begun::weight).sum() >= AT_A_TIME * BATCH_WEIGHT) {
           await(begun.removeFirst().batch());
         }
@@ -74,8 +74,8 @@ public final class Restorer {
       begun.forEach(it -> await(it.batch()));
     }
     if (!stopped.getAsBoolean()) {
-      Retries.of(() -> new WaitingCitations(table).find());
-      Retries.of(() -> Recount.correctAll(table));
+      FailureRetry.of(() -> new WaitingCitations(table).find());
+      FailureRetry.of(() -> Recount.correctAll(table));
     }
   }
 
@@ -92,7 +92,7 @@ public final class Restorer {
     if (catchingUp || table.namespace().tenant().isPresent()) {
       return _ -> false;
     }
-    return Retries.of(
+    return FailureRetry.of(
         () -> {
           Set<String> present = new HashSet<>();
           new TableWalk(table)

@@ -3,7 +3,7 @@ package papercatalog.cli.backup;
 import module java.base;
 
 import papercatalog.cli.backup.Inventory.PaperKeys;
-import papercatalog.cli.transfer.Retries;
+import papercatalog.cli.transfer.FailureRetry;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
@@ -61,7 +61,7 @@ public final class TableParts implements PartSource {
   @Override
   public Optional<Part> next() {
     if (inventory.isEmpty()) {
-      inventory = Optional.of(Retries.of(() -> new Inventory(table, since)));
+      inventory = Optional.of(FailureRetry.of(() -> new Inventory(table, since)));
       parts = parts(inventory.get()).iterator();
     }
     return parts.hasNext() ? Optional.of(parts.next()) : Optional.empty();
@@ -69,8 +69,8 @@ public final class TableParts implements PartSource {
 
   private Stream<Part> parts(Inventory inventory) {
     return Stream.concat(
-        Retries.ofBatches(inventory.shared, SHARED_AT_A_TIME, this::read),
-        Retries.ofBatches(inventory.papers(), PAPERS_AT_A_TIME, this::papers));
+        FailureRetry.ofBatches(inventory.shared, SHARED_AT_A_TIME, this::read),
+        FailureRetry.ofBatches(inventory.papers(), PAPERS_AT_A_TIME, this::papers));
   }
 
   private List<Part> read(List<ItemKey> keys) {
@@ -135,7 +135,7 @@ public final class TableParts implements PartSource {
           throw unfit;
         }
       }
-      items = Retries.of(() -> collection.itemsFrom(afterMemberships));
+      items = FailureRetry.of(() -> collection.itemsFrom(afterMemberships));
     }
   }
 }

@@ -13,7 +13,7 @@ import papercatalog.cli.console.RecordText;
 import papercatalog.cli.failure.ClosedPipe;
 import papercatalog.cli.target.ApiPath;
 import papercatalog.cli.target.InProcessApi;
-import papercatalog.cli.transfer.Retries;
+import papercatalog.cli.transfer.FailureRetry;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.read.PageRequest;
@@ -74,7 +74,7 @@ final class AnswerPrinter {
         Progress progress = Progress.of(out, meter)) {
       while (next.isPresent() && !interruption.requested()) {
         ApiPath page = next.get().with(QueryParameter.LIMIT, PageRequest.MAX_LIMIT);
-        Response response = Retries.of(() -> api.get(page));
+        Response response = FailureRetry.of(() -> api.get(page));
         progress.above(() -> show(response));
         if (out.abandoned()) {
           throw new ClosedPipe();
@@ -93,14 +93,14 @@ final class AnswerPrinter {
     switch (response.format().orElse(Format.CITATION)) { // pages without a choice are texts
       case JSON -> showJson(parsed(content));
       case CSL -> out.write(all ? works(content) : content);
-      case HTML, ATOM -> {
+      case HTML, ATOM, JSON_LD, LINKSET, LINKSET_TEXT -> {
         if (all && next.isPresent()) {
-          throw new UsageError("--all joins the pages of every format but html and atom");
+          throw new UsageError("--all joins pages of json, text, bibtex, ris, csl and citation");
         }
         out.write(content);
       }
-      case BIBTEX, RIS, JSON_LD, LINKSET -> out.write(content);
-      case CITATION, LINKSET_TEXT -> out.write(Controls.spelled(content));
+      case BIBTEX, RIS -> out.write(content);
+      case CITATION -> out.write(Controls.spelled(content));
     }
     pages.incrementAndGet();
   }

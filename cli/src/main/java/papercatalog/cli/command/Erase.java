@@ -6,7 +6,7 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.cli.transfer.Retries;
+import papercatalog.cli.transfer.FailureRetry;
 import papercatalog.domain.model.TenantName;
 import papercatalog.publishing.maintenance.Erasure;
 import picocli.CommandLine.Command;
@@ -74,7 +74,7 @@ final class Erase extends CatalogCommand {
     Progress.Meter meter =
         new Progress.Meter("erase", () -> 0, removed::get, "items", "looking for items");
     try (Progress _ = Progress.of(out, meter)) {
-      return Retries.of(() -> erasure.run(removed::set));
+      return FailureRetry.of(() -> erasure.run(removed::set));
     }
   }
 }

@@ -4,6 +4,8 @@ import module java.base;
 
 /** The spelling of a command of the first edition, and that of this one. */
 record FormerCommand(String old, String now) {
+  private static final Pattern KEPT = Pattern.compile("references import .*|changes .*--follow.*");
+
   /** Names with more words come first. */
   private static final List<FormerCommand> ALL =
       List.of(
@@ -16,6 +18,7 @@ record FormerCommand(String old, String now) {
           new FormerCommand("list", "catalog get '/collections/NAME/papers'"),
           new FormerCommand("find", "catalog get '/papers?SCHEME=IDENTIFIER'"),
           new FormerCommand("versions", "catalog get '/papers/ID/versions'"),
+          new FormerCommand("history", "catalog get '/papers/ID/versions'"),
           new FormerCommand("authors", "catalog get '/papers/ID/authors'"),
           new FormerCommand("references", "catalog get '/papers/ID/references'"),
           new FormerCommand("changes", "catalog get '/changes'"),
@@ -30,7 +33,7 @@ record FormerCommand(String old, String now) {
   static Optional<String> hint(String... arguments) {
     String typed = String.join(" ", arguments) + " ";
     return ALL.stream()
-        .filter(it -> typed.startsWith(it.old + " ") && !typed.contains(" --follow "))
+        .filter(it -> typed.startsWith(it.old + " ") && !KEPT.matcher(typed).matches())
         .findFirst()
         .map(it -> "catalog %s is now: %s".formatted(it.old, it.now));
   }

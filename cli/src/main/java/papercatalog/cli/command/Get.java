@@ -33,23 +33,20 @@ import picocli.CommandLine.Parameters;
     name = "get",
     description = {
       "Shows the answers of the API: papers, lists, searches.",
-      "Runs the API's functions over the table, without a server. A PATH is that of an address,"
+      "Runs the API's functions over the table, without a server. A PATH is that of an address"
           + " with",
-      "its parameters; an id without a slash is /papers/ID. The API's page /docs shows all paths."
+      "its parameters; an id without a slash is /papers/ID. catalog get / shows all paths."
     },
     footer = {
       "  catalog get wp-002 --format text --endpoint http://127.0.0.1:8000",
-      "  catalog get '/collections/sosp/papers?limit=3' --format citation --stack"
-          + " PaperCatalog-prod",
-      "  catalog get '/authors/leslie-lamport/papers?order=asc' --all --format bibtex --table"
-          + " papers",
+      "  catalog get '/collections/sosp/papers?limit=3' --stack PaperCatalog-prod",
+      "  catalog get '/authors/leslie-lamport/papers' --all --format bibtex --table papers",
       "  catalog get '/search?q=author:lamport -paxos' --stack PaperCatalog-prod",
       "  catalog get WP-001 WP-002 --style nature --endpoint http://127.0.0.1:8000",
       "  catalog get WP-002 --format record --stack PaperCatalog-prod > paper.json",
       "",
-      "A record has all authors and references, also of a withdrawn paper. You can edit it and"
-          + " publish",
-      "it again: it names the revision that you saw, and never overwrites a later one."
+      "A record has all authors and references, also of a withdrawn paper. You can edit it and",
+      "publish it again: it names the revision that you saw, and never overwrites a later one."
     })
 final class Get extends CatalogCommand {
   private static final String RECORD = "record";

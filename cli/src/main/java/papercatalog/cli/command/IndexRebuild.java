@@ -7,7 +7,7 @@ import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Stopwatch;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.cli.transfer.Retries;
+import papercatalog.cli.transfer.FailureRetry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.publishing.record.Records;
@@ -47,7 +47,7 @@ final class IndexRebuild extends CatalogCommand {
       throws IOException {
     Stopwatch stopwatch = new Stopwatch();
     Records records = table.records();
-    List<PaperId> ids = Retries.of(records::ids).papers();
+    List<PaperId> ids = FailureRetry.of(records::ids).papers();
     AtomicLong done = new AtomicLong();
     Set<PaperId> unreadable = ConcurrentHashMap.newKeySet();
     Function<List<PaperId>, List<Paper>> read =
@@ -64,7 +64,7 @@ final class IndexRebuild extends CatalogCommand {
     Progress.Meter meter =
         new Progress.Meter("rebuild", ids::size, done::get, "papers", "no papers yet");
     try (Progress _ = Progress.of(out, meter)) {
-      built = writer.rebuild(() -> Retries.ofBatches(ids, PAPERS_A_READ, read).iterator());
+      built = writer.rebuild(() -> FailureRetry.ofBatches(ids, PAPERS_A_READ, read).iterator());
     } catch (CancellationException _) {
       out.problem("Stopped before the end; the index is unchanged.");
       return 1;

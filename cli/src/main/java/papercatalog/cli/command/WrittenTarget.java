@@ -2,7 +2,7 @@ package papercatalog.cli.command;
 
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.target.Target;
-import papercatalog.cli.transfer.Retries;
+import papercatalog.cli.transfer.FailureRetry;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -22,11 +22,11 @@ final class WrittenTarget {
 
   OpenTable open(boolean writing) {
     OpenTable table = OpenTable.at(target(), writing && !ignoresClock);
-    return writing ? Retries.of(table::claiming) : table;
+    return writing ? FailureRetry.of(table::claiming) : table;
   }
 
   /** Opens a catalog that is removed, and needs no edition. */
   OpenTable openToErase() {
-    return Retries.of(OpenTable.at(target(), !ignoresClock)::requireNotLater);
+    return FailureRetry.of(OpenTable.at(target(), !ignoresClock)::requireNotLater);
   }
 }

@@ -75,7 +75,7 @@ public record ApiPath(String path, String rawQuery) {
   }
 
   private Stream<String> assignments() {
-    return Stream.of(rawQuery.split("&")).filter(it -> !it.isEmpty());
+    return Stream.of(rawQuery.split("&", -1)).filter(it -> !it.isEmpty());
   }
 
   @Override

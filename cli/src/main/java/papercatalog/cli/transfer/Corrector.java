@@ -89,8 +89,8 @@ public final class Corrector {
     Paper current;
     Correction.Result merged;
     try {
-      current = Retries.of(() -> current(correction.id()));
-      Paper base = Retries.of(() -> base(correction, current));
+      current = FailureRetry.of(() -> current(correction.id()));
+      Paper base = FailureRetry.of(() -> base(correction, current));
       merged = correction.appliedTo(base, current);
     } catch (InvalidValue e) {
       throw e;

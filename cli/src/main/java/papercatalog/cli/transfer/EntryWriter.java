@@ -24,7 +24,7 @@ record EntryWriter(
     CountDownLatch stopped,
     Consumer<Failure> throttled) {
   EntryResult write(Entry entry) {
-    Retries retries = new Retries(settings.retries());
+    FailureRetry retries = new FailureRetry(settings.retries());
     while (true) {
       try {
         Written written = attempt(entry);

@@ -35,14 +35,14 @@ public final class Exporter {
    * The output is well-formed even if it ends early.
    */
   public long write(FileFormat format, Writer out, BooleanSupplier stopped) throws IOException {
-    Records.Ids ids = Retries.of(records::ids);
+    Records.Ids ids = FailureRetry.of(records::ids);
     size.set(ids.papers().size() + (format == FileFormat.NDJSON ? ids.authors().size() : 0L));
-    Stream<Paper> papers = Retries.ofBatches(ids.papers(), RECORDS_A_READ, this::papers);
+    Stream<Paper> papers = FailureRetry.ofBatches(ids.papers(), RECORDS_A_READ, this::papers);
     Stream<String> entries =
         switch (format) {
           case NDJSON ->
               Stream.concat(
-                      Retries.ofBatches(ids.authors(), RECORDS_A_READ, records::authors)
+                      FailureRetry.ofBatches(ids.authors(), RECORDS_A_READ, records::authors)
                           .map(AuthorDocument::write),
                       papers.map(PaperDocument::write))
                   .map(document -> document + "\n");

@@ -26,7 +26,7 @@ public final class Importer {
   private final Publisher publisher;
   private final SharedIdentifiers shared;
   private final Settings settings;
-  private final Throttling throttling = new Throttling(System::nanoTime);
+  private final LastingThrottling throttling = new LastingThrottling(System::nanoTime);
   private final CountDownLatch stopped = new CountDownLatch(1);
   private ImportSummary summary = ImportSummary.NONE;
   private int tableFailures;

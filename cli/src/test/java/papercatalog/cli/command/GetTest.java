@@ -220,7 +220,7 @@ final class GetTest {
     assertThat(run(with(all, "citation")).expect(0).out()).hasLineCount(30);
     assertThat(run(with(all, "bibtex")).expect(0).out().split("@")).hasSize(31);
     assertThat(new ObjectMapper().readTree(run(with(all, "csl")).expect(0).out())).hasSize(30);
-    assertThat(run(with(all, "html")).expect(2).err()).contains("every format but html and atom");
+    assertThat(run(with(all, "html")).expect(2).err()).contains("--all joins pages of json");
     JsonNode end = run("get", all[1], "--all", "--output=json").expect(0).lastJson();
     assertThat(end.at("/page/hasMore").asBoolean(true)).isFalse();
     assertThat(run("get", "/topics/nothing/papers", "--all", "--format=csl").expect(0).out())
@@ -270,6 +270,8 @@ final class GetTest {
         "changes|catalog changes is now: catalog get '/changes'",
         "search two words|catalog get '/search?q=QUERY'",
         "search rebuild --stack s|catalog search rebuild is now: catalog index rebuild",
+        "references import|Missing required parameter: 'FILE'",
+        "changes --follow --since=May|'--since'",
         "people suspects|catalog people suspects is now: catalog people duplicates",
         "telemetry log.ndjson|catalog telemetry is now: saved queries of the stack, in CloudWatch",
       })

@@ -3,7 +3,7 @@ package papercatalog.cli.transfer;
 import module java.base;
 
 /** Detects lasting throttling, so that the operator can be told from time to time. */
-final class Throttling {
+final class LastingThrottling {
   private static final Duration LONG = Duration.ofSeconds(10);
 
   private final LongSupplier nanoseconds;
@@ -11,7 +11,7 @@ final class Throttling {
   private long last;
   private long reported;
 
-  Throttling(LongSupplier nanoseconds) {
+  LastingThrottling(LongSupplier nanoseconds) {
     this.nanoseconds = nanoseconds;
   }
 

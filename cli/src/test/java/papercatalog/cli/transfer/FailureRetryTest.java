@@ -13,8 +13,8 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.write.Outcome;
 
-final class RetriesTest {
-  private final Retries retries = new Retries(RetryPolicy.UNTIL_SERVED);
+final class FailureRetryTest {
+  private final FailureRetry retries = new FailureRetry(RetryPolicy.UNTIL_SERVED);
 
   @Test
   void throttling_isWaitedOut_howeverLongItTakes() {
@@ -30,7 +30,7 @@ final class RetriesTest {
     }
     assertThat(retries.after(Failure.of(new TableUnavailable(null)))).isEmpty();
     assertThat(retries.outcome(Outcome.UNCHANGED)).isEqualTo(EntryOutcome.COMPLETED);
-    assertThat(new Retries(RetryPolicy.UNTIL_SERVED).outcome(Outcome.UNCHANGED))
+    assertThat(new FailureRetry(RetryPolicy.UNTIL_SERVED).outcome(Outcome.UNCHANGED))
         .isEqualTo(EntryOutcome.UNCHANGED);
   }
 
@@ -51,7 +51,7 @@ final class RetriesTest {
   @Test
   void throttlingThatLasts_isReportedEveryTenSeconds_andNotWhileItIsShort() {
     AtomicLong clock = new AtomicLong(1);
-    Throttling throttling = new Throttling(clock::get);
+    LastingThrottling throttling = new LastingThrottling(clock::get);
 
     assertThat(secondsReported(throttling, clock, 35)).containsExactly(10, 20, 30);
 
@@ -60,7 +60,7 @@ final class RetriesTest {
   }
 
   private static List<Integer> secondsReported(
-      Throttling throttling, AtomicLong clock, int seconds) {
+      LastingThrottling throttling, AtomicLong clock, int seconds) {
     return IntStream.rangeClosed(0, seconds)
         .filter(
             second -> {

@@ -8,7 +8,7 @@ import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.write.Outcome;
 
 /** Decides on retries of one operation by its failures so far. Not thread-safe. */
-public final class Retries {
+public final class FailureRetry {
   private static final int RACES = 30;
   private static final int REPEATS = 3;
   private static final int BATCHES = 8;
@@ -17,13 +17,13 @@ public final class Retries {
   private final Map<Failure.Remedy, Attempts> met = new EnumMap<>(Failure.Remedy.class);
 
   /** Uses the pauses of a policy; the failures decide the number of attempts. */
-  Retries(RetryPolicy policy) {
+  FailureRetry(RetryPolicy policy) {
     this.policy = policy;
   }
 
   /** Retries a read while DynamoDB throttles, and a few times when it does not answer. */
   public static <T> T of(Supplier<T> read) {
-    Retries retries = new Retries(RetryPolicy.UNTIL_SERVED);
+    FailureRetry retries = new FailureRetry(RetryPolicy.UNTIL_SERVED);
     while (true) {
       try {
         return read.get();
