@@ -37,6 +37,7 @@ final class AnswerPrinter {
   private final Output out;
   private final AtomicLong pages = new AtomicLong();
   private Optional<ApiPath> next = Optional.empty();
+  private boolean array;
   private JsonNode latest = JSON.createObjectNode();
 
   /** The format is one of the API's, or text; empty for that of the path. */
@@ -55,7 +56,7 @@ final class AnswerPrinter {
     if (all) {
       showFollowing();
       if (first.format().equals(Optional.of(Format.CSL))) {
-        out.write("\n]\n");
+        out.write(array ? "\n]\n" : "[]\n");
       }
       next.ifPresent(
           it ->
@@ -92,7 +93,13 @@ final class AnswerPrinter {
     String content = response.content().toString();
     switch (response.format().orElse(Format.CITATION)) { // pages without a choice are texts
       case JSON -> showJson(parsed(content));
-      case CSL -> out.write(all ? works(content) : content);
+      case CSL -> {
+        if (all) {
+          addWorks(parsed(content));
+        } else {
+          out.write(content);
+        }
+      }
       case HTML, ATOM, JSON_LD, LINKSET, LINKSET_TEXT -> {
         if (all && next.isPresent()) {
           throw new UsageError("--all joins pages of json, text, bibtex, ris, csl and citation");
@@ -105,12 +112,12 @@ final class AnswerPrinter {
     pages.incrementAndGet();
   }
 
-  /** The works of a page, for one array of all. */
-  private String works(String array) {
-    return parsed(array)
-        .valueStream()
-        .map(JsonNode::toString)
-        .collect(Collectors.joining(",\n", pages.get() == 0 ? "[\n" : ",\n", ""));
+  /** Prints the works of a page as a part of one array. */
+  private void addWorks(JsonNode works) {
+    for (JsonNode work : works) {
+      out.write((array ? ",\n" : "[\n") + work);
+      array = true;
+    }
   }
 
   private void showJson(JsonNode body) {
