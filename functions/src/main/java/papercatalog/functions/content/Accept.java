@@ -10,6 +10,8 @@ import papercatalog.domain.pattern.Format;
  * first format. Malformed ranges are ignored.
  */
 public final class Accept {
+  static final String BIBLIOGRAPHY = "text/x-bibliography";
+
   private Accept() {}
 
   /** The preferred format; empty when the header accepts none. */
@@ -47,12 +49,26 @@ public final class Accept {
   private static MediaRange closest(List<MediaRange> ranges, Format format) {
     MediaRange closest = null;
     for (MediaRange range : ranges) {
-      if (range.holds(MediaType.of(format).text())
+      MediaType type = MediaType.of(format);
+      if ((range.holds(type.text()) || range.holds(type.alias()))
           && (closest == null || range.closeness() > closest.closeness())) {
         closest = range;
       }
     }
     return closest;
+  }
+
+  /** The style in {@code text/x-bibliography; style=apa}, as clients of doi.org ask; or empty. */
+  public static String style(String header) {
+    for (String range : split(header, ',')) {
+      List<String> parts = split(range, ';');
+      for (String part : parts.getFirst().equals(BIBLIOGRAPHY) ? parts : List.<String>of()) {
+        if (part.startsWith("style=")) {
+          return part.substring("style=".length()).replace("\"", "");
+        }
+      }
+    }
+    return "";
   }
 
   /** Splits at separators outside quoted strings. */

@@ -6,10 +6,10 @@ import papercatalog.domain.pattern.Format;
 public enum MediaType {
   JSON(Format.JSON, "application/json", "", ""),
   HTML(Format.HTML, "text/html", MediaType.UTF_8, ""),
-  BIBTEX(Format.BIBTEX, "application/x-bibtex", MediaType.UTF_8, "bib"),
+  BIBTEX(Format.BIBTEX, "application/x-bibtex", MediaType.UTF_8, "bib", "text/x-bibtex"),
   RIS(Format.RIS, "application/x-research-info-systems", MediaType.UTF_8, "ris"),
   CSL(Format.CSL, "application/vnd.citationstyles.csl+json", "", "json"),
-  CITATION(Format.CITATION, "text/plain", MediaType.UTF_8, ""),
+  CITATION(Format.CITATION, "text/plain", MediaType.UTF_8, "", Accept.BIBLIOGRAPHY),
   ATOM(Format.ATOM, "application/atom+xml", "", ""),
   JSON_LD(Format.JSON_LD, "application/ld+json", "", ""),
   LINKSET(Format.LINKSET, "application/linkset+json", "", ""),
@@ -24,9 +24,15 @@ public enum MediaType {
   private final String text;
   private final String contentType;
   private final String extension;
+  private final String alias;
 
   MediaType(Format format, String text, String parameters, String extension) {
+    this(format, text, parameters, extension, text);
+  }
+
+  MediaType(Format format, String text, String parameters, String extension, String alias) {
     this.format = format;
+    this.alias = alias;
     this.text = text;
     this.contentType = text + parameters;
     this.extension = extension;
@@ -45,6 +51,11 @@ public enum MediaType {
   /** Without parameters, as {@code Accept} and links name it. */
   public String text() {
     return text;
+  }
+
+  /** The type under which clients of doi.org ask for it. */
+  String alias() {
+    return alias;
   }
 
   public String contentType() {

@@ -75,6 +75,9 @@ final class Highwire {
       case THESIS -> add("dissertation_institution", paper.publisher());
       case PERIODICAL, PROCEEDINGS, COLLECTION -> {
         add(genre.tag, cited.text(CitationField.VENUE));
+        if (genre == Genre.PROCEEDINGS) { // by which others find the volume
+          add(Genre.COLLECTION.tag, cited.text(CitationField.VENUE));
+        }
         add("publisher", paper.publisher());
       }
       case PREPRINT, BOOK, PATENT, OTHER -> add("publisher", paper.publisher());

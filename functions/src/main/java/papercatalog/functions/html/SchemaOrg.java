@@ -60,6 +60,7 @@ public record SchemaOrg(Paper paper, String origin) {
         "@id", address,
         "url", address,
         "name", PlainFormula.of(paper.fullTitle()),
+        "abstract", paper.abstractText().map(PlainFormula::of),
         "author", people(Role.AUTHOR),
         "editor", people(Role.EDITOR),
         "translator", people(Role.TRANSLATOR),

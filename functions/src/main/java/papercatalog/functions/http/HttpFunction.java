@@ -51,8 +51,15 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
     return respond(request);
   }
 
-  /** A 404 for a path of no route, with the path that the client may have meant. */
+  /**
+   * For a path of no route: a redirection, or a 404 with the path that the client may have meant.
+   */
   protected static final Response notFound(Request request) {
+    Optional<String> exact =
+        MeantPath.exact(request.rawPath(), request.rawQuery(), request.routes());
+    if (exact.isPresent()) {
+      return Response.redirect(308, exact.get(), Optional.empty());
+    }
     return Problem.notFound(MeantPath.of(request.rawPath(), request.routes()))
         .response(Optional.of(request));
   }

@@ -34,16 +34,16 @@ public record Response(
   static Response of(Answer answer, Format format, Namespace namespace) {
     Optional<String> elsewhere = answer.elsewhere(format);
     return elsewhere.isPresent()
-        ? seeOther(elsewhere.get(), format)
+        ? redirect(303, elsewhere.get(), Optional.of(format))
         : found(answer, format, namespace);
   }
 
-  private static Response seeOther(String location, Format format) {
+  static Response redirect(int status, String location, Optional<Format> format) {
     Map<String, String> headers = new LinkedHashMap<>();
     headers.put("Location", location);
     headers.put("Cache-Control", CACHEABLE);
     headers.put("Vary", VARY);
-    return new Response(303, headers, Content.EMPTY, Optional.of(format), Optional.empty());
+    return new Response(status, headers, Content.EMPTY, format, Optional.empty());
   }
 
   private static Response found(Answer whole, Format format, Namespace namespace) {

@@ -73,7 +73,7 @@ public record Request(
         id,
         routes,
         format(route.formats(), query, headers),
-        style(query.get(QueryParameter.STYLE.text())),
+        style(query.get(QueryParameter.STYLE.text()), headers.getOrDefault("accept", ANYTHING)),
         path(route, pathParameters));
   }
 
@@ -219,8 +219,14 @@ public record Request(
     return new Request(route, rawPath, pathParameters, full, rawQuery, headers, method, id, routes);
   }
 
-  private static Optional<String> style(String text) {
-    return text == null ? Optional.of(CitationStyle.DEFAULT) : CitationStyle.named(text);
+  /** An unknown style in {@code Accept} is a wish that is left out. */
+  private static Optional<String> style(String text, String accept) {
+    if (text != null) {
+      return CitationStyle.named(text);
+    }
+    Optional<String> wish =
+        accept.equals(ANYTHING) ? Optional.empty() : CitationStyle.named(Accept.style(accept));
+    return wish.isPresent() ? wish : Optional.of(CitationStyle.DEFAULT);
   }
 
   private void addUnknown(Set<String> unknown, Violations violations) {

@@ -2,37 +2,69 @@ package papercatalog.functions.route;
 
 import module java.base;
 
+import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.Route;
 
-/** Guesses the path that a client meant by an unknown one. */
+/** The path that a client meant by an unknown one. */
 public final class MeantPath {
   private static final String LIST = "/papers";
   private static final int MAX_LENGTH = 300;
   private static final Optional<String> NONE = Optional.empty();
+  private static final Pattern DOI = Pattern.compile("/papers/(10\\.\\d{4,9}/.+)");
+  private static final Pattern QUERY = Pattern.compile("[\\w.~!$'()*+,;=:@/?&%-]+");
 
   private MeantPath() {}
+
+  /**
+   * The address of what a path can only mean: it has slashes too many, capitals, a DOI in the place
+   * of an id, or no last segment of a list of papers. It keeps the query.
+   */
+  public static Optional<String> exact(String unknown, String query, Routes routes) {
+    String path = cleaned(unknown);
+    Matcher doi = DOI.matcher(path);
+    if (doi.matches()) {
+      String words = PercentEncoding.inQuery(doi.group(1));
+      return Optional.of(AccessPatterns.FIND_PAPERS.path() + "?identifier=" + words);
+    }
+    return closest(path, routes)
+        .filter(it -> !it.equals(DocsPage.START.path()) && !it.equals(unknown))
+        .map(it -> QUERY.matcher(query).matches() ? it + "?" + query : it);
+  }
 
   /**
    * The closest path of a route: without slashes too many, in lower case, of a list of papers, or
    * without the last segments. It is free of reserved characters.
    */
   public static Optional<String> of(String unknown, Routes routes) {
-    String path = unknown.length() > MAX_LENGTH ? "" : unknown.replaceAll("/+", "/");
+    String path = cleaned(unknown);
     while (path.length() > 1) {
-      path = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
-      for (String more : List.of("", LIST)) {
-        for (String guess : List.of(path + more, path.toLowerCase(Locale.ROOT) + more)) {
-          for (Route route : routes.all()) {
-            Optional<String> link = route.path().endsWith(more) ? link(route, guess) : NONE;
-            if (link.isPresent()) {
-              return link;
-            }
+      Optional<String> closest = closest(path, routes);
+      if (closest.isPresent()) {
+        return closest;
+      }
+      path = cleaned(path.substring(0, path.lastIndexOf('/') + 1));
+    }
+    return NONE;
+  }
+
+  /** Without repeated and last slashes; empty if it is too long. */
+  private static String cleaned(String path) {
+    return path.length() > MAX_LENGTH ? "" : path.replaceAll("/+", "/").replaceAll("(?<=.)/$", "");
+  }
+
+  private static Optional<String> closest(String path, Routes routes) {
+    for (String more : List.of("", LIST)) {
+      for (String guess : List.of(path + more, path.toLowerCase(Locale.ROOT) + more)) {
+        for (Route route : routes.all()) {
+          Optional<String> link = route.path().endsWith(more) ? link(route, guess) : NONE;
+          if (link.isPresent()) {
+            return link;
           }
         }
       }
-      path = path.substring(0, path.lastIndexOf('/') + 1);
     }
     return NONE;
   }

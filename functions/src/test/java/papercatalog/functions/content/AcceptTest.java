@@ -25,6 +25,7 @@ final class AcceptTest {
         "application/json | JSON",
         "text/html | HTML",
         "application/x-bibtex | BIBTEX",
+        "text/x-bibtex | BIBTEX",
         "application/x-research-info-systems | RIS",
         "application/vnd.citationstyles.csl+json | CSL",
         "application/atom+xml | ATOM",

@@ -210,6 +210,24 @@ final class CitationContractTest {
         .contains("\n" + beginning);
   }
 
+  /** As clients of doi.org ask. An unknown style is the usual one. */
+  @ParameterizedTest
+  @CsvSource({
+    "text/x-bibliography; style=mla, mla",
+    "text/x-bibliography; style=mla; locale=de-DE, mla",
+    "'text/x-bibliography;q=0.9;style=\"mla\", text/turtle', mla",
+    "text/x-bibliography, apa",
+    "text/x-bibliography; style=no-such, apa",
+  })
+  void formattedCitation_isInTheStyleOfTheAcceptHeader(String accept, String style) {
+    TestAnswer answer =
+        CATALOG.answer(TestRequest.to(GET_PAPER, "crowded").header("accept", accept));
+
+    assertThat(answer.headers()).containsEntry("Content-Type", "text/plain; charset=utf-8");
+    TestRequest named = cited(GET_PAPER, "crowded", Format.CITATION).query("style", style);
+    assertThat(answer.body()).isEqualTo(CATALOG.answer(named).body());
+  }
+
   @Test
   void formattedCitation_isApaUnlessAskedFor_andInEveryPage() {
     TestRequest request = cited(LIST_TOPIC_PAPERS, "storage", Format.CITATION).query("limit", "1");

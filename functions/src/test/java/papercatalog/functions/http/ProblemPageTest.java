@@ -9,6 +9,7 @@ import static papercatalog.functions.http.HtmlPage.texts;
 
 import java.io.IOException;
 import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -59,6 +60,24 @@ final class ProblemPageTest {
 
     assertThat(texts(page, "dt")).containsExactly("<b>", "limit");
     assertThat(texts(page, "dd").getLast()).startsWith("must be a whole number");
+  }
+
+  @Test
+  void wrongDate_standsInAFormWithItsRule() {
+    Document page =
+        problem(
+            400,
+            TestRequest.to(LIST_COLLECTION_PAPERS, "minimal")
+                .query("from", "\"July")
+                .query("until", "1979")
+                .query("format", "html"));
+
+    Element form = page.select("main form").first();
+    assertThat(form.attr("action")).isEqualTo("/collections/minimal/papers");
+    assertThat(form.select("label[for=from]").text()).startsWith("from must be");
+    assertThat(form.select("input").eachAttr("name")).containsExactly("until", "format", "from");
+    assertThat(form.select("#from").attr("value")).isEqualTo("\"July");
+    assertThat(form.select("[name=until]").attr("value")).isEqualTo("1979");
   }
 
   @Test

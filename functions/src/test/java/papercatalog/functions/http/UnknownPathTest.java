@@ -23,17 +23,35 @@ final class UnknownPathTest {
   @CsvSource({
     "/collections/sosp, /collections/sosp/papers",
     "/collections/SOSP/, /collections/sosp/papers",
+    "/collections/, /collections",
     "/collections/sosp/papers/, /collections/sosp/papers",
     "/topics/caching, /topics/caching/papers",
+    "/topics/caching?limit=5, /topics/caching/papers?limit=5",
     "/authors/x/, /authors/x",
-    "/papers/, /",
     "/papers/wp-002/, /papers/wp-002",
     "//papers//WP-002, /papers/wp-002",
+    "//example.org/papers/x, ",
     "/Papers/WP-002, /papers/wp-002",
+    "/docs/, /docs",
+    "/papers/10.1145/3477132.3483571, /papers?identifier=10.1145/3477132.3483571",
+    "/papers/10.1002/(sici)1<1::aid>3.0.co;2-x, /papers?identifier=10.1002/%28sici%291%3C1::aid%3E3.0.co%3B2-x",
+  })
+  void path_whenItCanOnlyMeanAnother_thenIsRedirected(String path, String meant)
+      throws IOException {
+    for (String accept : List.of("text/html", "*/*")) {
+      TestAnswer answer = asked(path, accept, "GET");
+
+      assertThat(answer.status()).isEqualTo(meant == null ? 404 : 308);
+      assertThat(answer.headers().get("Location")).isEqualTo(meant);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/papers/, /",
     "/papers/WP-002/topics, /papers/wp-002",
     "/papers/WP-002/versions/1/authors, /papers/wp-002/versions/1",
     "/changes/2026, /changes",
-    "/docs/, /docs",
   })
   void path_whenItIsCloseToARoute_thenLeadsThere(String path, String meant) throws IOException {
     TestAnswer answer = asked(path, "text/html", "GET");
@@ -111,7 +129,9 @@ final class UnknownPathTest {
 
   private static TestAnswer asked(String path, String accept, String method) throws IOException {
     ObjectNode event = JSON.createObjectNode();
-    event.put("routeKey", "$default").put("rawPath", path).put("rawQueryString", "");
+    String[] parts = path.split("\\?", 2);
+    event.put("routeKey", "$default").put("rawPath", parts[0]);
+    event.put("rawQueryString", parts.length > 1 ? parts[1] : "");
     event.putObject("headers").put("accept", accept).put("host", HtmlPage.HOST);
     event
         .putObject("requestContext")
