@@ -242,14 +242,9 @@ public final class Renaming {
   /** Fails as {@link People#named}; notes the people whom the paper does not name. */
   private void check(PaperId id, People people) {
     Optional<Paper> paper = records.paper(id);
-    paper.ifPresent(
-        it ->
-            it.authors()
-                .forEach(
-                    author ->
-                        people
-                            .claimant(it, author)
-                            .ifPresent(person -> claim(person, author, people))));
+    for (Authorship author : paper.map(Paper::authors).orElse(List.of())) {
+      people.claimant(paper.get(), author).ifPresent(person -> claim(person, author, people));
+    }
     String problem =
         paper.isPresent()
             ? "The paper %s does not name %s (line %d)"
@@ -373,28 +368,20 @@ public final class Renaming {
       author.identity().successors().forEach(it -> keys.add(Keys.author(it)));
     }
     Map<AuthorHandle, AuthorHandle> current = new HashMap<>();
-    new BatchRead(table)
-        .items(List.copyOf(keys))
-        .values()
-        .forEach(
-            item ->
-                AliasItem.read(item)
-                    .ifPresent(
-                        it ->
-                            current.put(
-                                new AuthorHandle(it.name()), new AuthorHandle(it.sameAs()))));
+    for (Item item : new BatchRead(table).items(List.copyOf(keys)).values()) {
+      AliasItem.read(item)
+          .ifPresent(it -> current.put(new AuthorHandle(it.name()), new AuthorHandle(it.sameAs())));
+    }
     return handle -> current.getOrDefault(handle, handle);
   }
 
   /** Adds what happens to a person. */
   private Identity changed(Identity identity, Person person, boolean exists, List<Author> merged) {
-    Set<AuthorHandle> sources = new TreeSet<>(Comparator.comparing(AuthorHandle::value));
-    receivers.forEach(
-        (source, persons) -> {
-          if (persons.contains(person)) {
-            sources.add(source);
-          }
-        });
+    List<AuthorHandle> sources =
+        receivers.keySet().stream()
+            .filter(source -> receivers.get(source).contains(person))
+            .sorted(Comparator.comparing(AuthorHandle::value))
+            .toList();
     Identity changed = identity;
     IdentityChange.Kind kind = exists ? IdentityChange.Kind.MERGED : IdentityChange.Kind.RENAMED;
     for (Author author : merged) {
@@ -464,15 +451,11 @@ public final class Renaming {
   private Set<PaperId> unfinished(List<Alias> former) {
     Set<PaperId> moved = ConcurrentHashMap.newKeySet();
     each(former, alias -> moved.addAll(records.papersOf(alias.kind(), alias.sameAs())));
-    Set<PaperId> unfinished = new HashSet<>();
-    new BatchRead(table)
-        .items(moved.stream().map(Keys::paper).toList())
-        .forEach(
-            (key, item) ->
-                Keys.paperIn(key.partition())
-                    .filter(_ -> Unfinished.of(item).isPresent())
-                    .ifPresent(unfinished::add));
-    return unfinished;
+    return new BatchRead(table)
+        .items(moved.stream().map(Keys::paper).toList()).values().stream()
+            .filter(item -> Unfinished.of(item).isPresent())
+            .flatMap(item -> Keys.paperIn(item.key().partition()).stream())
+            .collect(Collectors.toSet());
   }
 
   /** Moves papers; false when there were none. */
