@@ -163,7 +163,7 @@ final class FaultTest {
   }
 
   @Test
-  void upsertAuthor_withItsAnswerLost_isWrittenOnce() {
+  void upsert_withItsAnswerLost_isWrittenOnce() {
     String table = ENGINE.newTable();
     Author author = Author.of(MANY.getFirst());
     publisher(client, table).shared().upsert(author);

@@ -142,7 +142,7 @@ final class PublisherTest {
   }
 
   @Test
-  void upsertAuthor_replacesAProfile_unlessItSaysTheSame() {
+  void upsert_replacesAProfile_unlessItSaysTheSame() {
     AuthorHandle handle = new AuthorHandle("upserted");
     Author first = new Author(handle, "First", List.of(), Optional.empty(), Optional.empty(), NOW);
     Author second =
