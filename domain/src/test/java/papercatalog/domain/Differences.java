@@ -50,7 +50,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
           List.of(
               new IdentityChange(
                   WRITTEN,
-                  IdentityChange.Kind.SPLIT_INTO,
+                  IdentityChange.IdentityAct.SPLIT_INTO,
                   new AuthorHandle("heir"),
                   Optional.of("Why"))));
   private static final Instant LATER = Instant.parse("2026-11-21T10:11:12.345Z");

@@ -2,7 +2,7 @@ package papercatalog.infra;
 
 import module java.base;
 
-import papercatalog.functions.request.OriginSecret;
+import papercatalog.functions.runtime.OriginSecret;
 import software.amazon.awscdk.Aws;
 import software.amazon.awscdk.CfnOutput;
 import software.amazon.awscdk.Duration;

@@ -8,7 +8,7 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.functions.handler.HandlerClass;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.PaperPage;
-import papercatalog.functions.request.OriginSecret;
+import papercatalog.functions.runtime.OriginSecret;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.route.DocsPage;
 import papercatalog.functions.route.Routes;

@@ -133,7 +133,7 @@ public final class TenantCatalog {
   /** Does what operators and crashes never do, and what is found of all the same. */
   public TenantCatalog harm() {
     Item many = stored(Keys.paper(MANY.id()));
-    put(new Unfinished.Links().mark(many));
+    put(new Unfinished.Linking().mark(many));
     delete(Keys.change(MANY.id()));
     delete(Keys.change(new PaperId("withdrawn")));
     delete(Keys.paper(new PaperId("listed-0")));

@@ -141,7 +141,7 @@ final class TenantsTest {
 
     assertThat(keys.indexOf(Keys.citedBy(missing)))
         .isNotNegative()
-        .isLessThan(keys.indexOf(Keys.link(new PaperId("citing"), KeyPrefix.WORK, missing)));
+        .isLessThan(keys.indexOf(Keys.link(new PaperId("citing"), KeyPrefix.CITED_WORK, missing)));
   }
 
   /** In the table and in both indexes: whose it is stands before each partition key. */

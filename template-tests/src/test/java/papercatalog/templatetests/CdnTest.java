@@ -16,7 +16,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import papercatalog.functions.request.OriginSecret;
+import papercatalog.functions.runtime.OriginSecret;
 import papercatalog.templatetests.browser.ServedCatalog;
 
 /** CloudFront as it is deployed, and a proxy with its rules before a catalog. */

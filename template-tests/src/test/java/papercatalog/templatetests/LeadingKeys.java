@@ -38,7 +38,7 @@ final class LeadingKeys {
   static List<List<String>> all() {
     List<List<String>> keys = oneOfEachKind();
     for (KeyPrefix prefix : KeyPrefix.values()) {
-      keys.add(List.of(prefix.name() + "S" + KeyPrefix.DELIMITER + "x"));
+      keys.add(List.of(prefix.text().replace("#", "S#x")));
       keys.add(List.of(prefix.text() + "x", "OTHER" + KeyPrefix.DELIMITER + "x"));
     }
     for (Directory directory : Directory.values()) {
@@ -85,7 +85,7 @@ final class LeadingKeys {
               key + "#TENANT#a#" + key,
               A.stored(B.stored(key)),
               B.stored(A.stored(key)),
-              A.stored(prefix.name() + "S#x"))) {
+              A.stored(prefix.text().replace("#", "S#x")))) {
         keys.add(List.of(lookalike));
       }
     }

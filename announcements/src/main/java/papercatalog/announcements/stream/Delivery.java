@@ -2,6 +2,7 @@ package papercatalog.announcements.stream;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.announcements.bus.BusEvent;
 import papercatalog.announcements.bus.EventBus;
 import papercatalog.announcements.bus.SendOutcome;
@@ -10,8 +11,6 @@ import papercatalog.announcements.bus.UndeliveredQueue;
 import papercatalog.announcements.event.Announcement;
 import papercatalog.announcements.event.CloudEvent;
 import papercatalog.announcements.event.CloudEventSource;
-import papercatalog.domain.table.Attempts;
-import papercatalog.domain.table.RetryPolicy;
 
 /**
  * The delivery of one batch of records. A request holds at most one event of a paper, because the
@@ -19,8 +18,8 @@ import papercatalog.domain.table.RetryPolicy;
  * later one is put, and all are left for a retry; events of other papers continue.
  */
 final class Delivery {
-  private static final RetryPolicy WHILE_BUSY =
-      new RetryPolicy(3, Duration.ofMillis(200), Duration.ofMillis(800));
+  private static final Retry WHILE_BUSY =
+      new Retry(3, Duration.ofMillis(200), Duration.ofMillis(800));
 
   final DeliveryTally tally = new DeliveryTally();
 
@@ -72,7 +71,7 @@ final class Delivery {
     if (request.isEmpty()) {
       return;
     }
-    Attempts attempts = new Attempts(WHILE_BUSY);
+    Retry.Attempts attempts = WHILE_BUSY.begin();
     List<Pending> left = attempt(request);
     while (!left.isEmpty() && attempts.another()) {
       left = attempt(left);

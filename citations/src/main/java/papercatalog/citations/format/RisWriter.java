@@ -55,7 +55,7 @@ public final class RisWriter {
     }
     line(URL);
     for (CitationField field : CitationField.values()) {
-      if (field.form() == CitationField.Form.ADDRESS) {
+      if (field.form() == CitationField.ValueForm.ADDRESS) {
         line(field);
       }
     }

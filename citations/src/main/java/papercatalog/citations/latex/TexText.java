@@ -16,22 +16,22 @@ public final class TexText {
   private TexText() {}
 
   /** A part of a text; a formula lacks its dollars. */
-  public record Part(String text, boolean formula) {}
+  public record TexPart(String text, boolean formula) {}
 
-  public static List<Part> parts(String text) {
-    List<Part> parts = new ArrayList<>();
+  public static List<TexPart> parts(String text) {
+    List<TexPart> parts = new ArrayList<>();
     int plain = 0;
     int open = text.indexOf('$');
     while (open >= 0) {
       int end = formulaEnd(text, open);
       if (end > 0) {
-        parts.add(new Part(text.substring(plain, open), false));
-        parts.add(new Part(text.substring(open + 1, end - 1), true));
+        parts.add(new TexPart(text.substring(plain, open), false));
+        parts.add(new TexPart(text.substring(open + 1, end - 1), true));
         plain = end;
       }
       open = text.indexOf('$', end > 0 ? end : open + 1);
     }
-    parts.add(new Part(text.substring(plain), false));
+    parts.add(new TexPart(text.substring(plain), false));
     return parts;
   }
 

@@ -1,6 +1,6 @@
 package papercatalog.citations.paper;
 
-import static papercatalog.citations.paper.CitationField.Form.*;
+import static papercatalog.citations.paper.CitationField.ValueForm.*;
 
 import module java.base;
 
@@ -48,7 +48,7 @@ public enum CitationField {
   KEYWORDS(WORDS, "keywords | keyword | KW"),
   PROTECTED_WORDS(TextField.PROTECTED_WORDS, " | protectedWords | ");
 
-  public enum Form {
+  public enum ValueForm {
     PEOPLE,
     LINE,
     PROSE,
@@ -63,13 +63,13 @@ public enum CitationField {
   private static final Set<CitationField> OWN =
       EnumSet.of(TITLE, SUBTITLE, PAGES, GENRE, PROTECTED_WORDS);
 
-  private final Form form;
+  private final ValueForm form;
   private final Optional<TextField> field;
   private final List<String> bibtex;
   private final List<String> csl;
   final String ris;
 
-  CitationField(Form form, String names) {
+  CitationField(ValueForm form, String names) {
     this(form, Optional.empty(), names);
   }
 
@@ -77,7 +77,7 @@ public enum CitationField {
     this(form(field), Optional.of(field), names);
   }
 
-  CitationField(Form form, Optional<TextField> field, String names) {
+  CitationField(ValueForm form, Optional<TextField> field, String names) {
     String[] columns = names.split("\\|", -1);
     this.form = form;
     this.field = field;
@@ -86,7 +86,7 @@ public enum CitationField {
     this.ris = columns[2].strip();
   }
 
-  private static Form form(TextField field) {
+  private static ValueForm form(TextField field) {
     return switch (field.form()) {
       case PROSE -> PROSE;
       case WEB_ADDRESS -> ADDRESS;
@@ -94,7 +94,7 @@ public enum CitationField {
     };
   }
 
-  public Form form() {
+  public ValueForm form() {
     return form;
   }
 

@@ -22,7 +22,7 @@ public final class FormattedCitation {
     input = new ProcessorInput(style);
     american = style.xml().matches("(?s)(?!.* default-locale=\"(?!en-US)).*");
     try {
-      processor = new CSL(new Item(), ProcessorStyle.of(style));
+      processor = new CSL(new CitationItem(), ProcessorStyle.of(style));
     } catch (IOException | RuntimeException | StackOverflowError e) {
       throw refused(e);
     }
@@ -48,7 +48,7 @@ public final class FormattedCitation {
     return new UnusableStyle(style, "is refused by the citation processor: " + reason, cause);
   }
 
-  private final class Item implements ItemDataProvider {
+  private final class CitationItem implements ItemDataProvider {
     @Override
     public CSLItemData retrieveItem(String id) {
       return item;

@@ -41,9 +41,9 @@ final class TexTextTest {
     assertThat(formulas("\\\\$x$")).containsExactly("x");
     assertThat(TexText.parts("a $x$ b"))
         .containsExactly(
-            new TexText.Part("a ", false),
-            new TexText.Part("x", true),
-            new TexText.Part(" b", false));
+            new TexText.TexPart("a ", false),
+            new TexText.TexPart("x", true),
+            new TexText.TexPart(" b", false));
   }
 
   @ParameterizedTest
@@ -73,8 +73,8 @@ final class TexTextTest {
 
   private static List<String> formulas(String text) {
     return TexText.parts(text).stream()
-        .filter(TexText.Part::formula)
-        .map(TexText.Part::text)
+        .filter(TexText.TexPart::formula)
+        .map(TexText.TexPart::text)
         .toList();
   }
 }

@@ -15,7 +15,7 @@ final class CitationFieldTest {
   void identifiersInLists_areThoseOfCitations() {
     assertThat(
             Arrays.stream(CitationField.values())
-                .filter(field -> field.form() == CitationField.Form.IDENTIFIER)
+                .filter(field -> field.form() == CitationField.ValueForm.IDENTIFIER)
                 .map(CitationField::text))
         .containsExactlyInAnyOrderElementsOf(Identifier.CITED);
   }

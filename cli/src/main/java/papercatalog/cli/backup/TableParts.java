@@ -2,6 +2,7 @@ package papercatalog.cli.backup;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.cli.backup.Inventory.PaperKeys;
 import papercatalog.cli.transfer.FailureRetry;
 import papercatalog.domain.model.Alias;
@@ -9,7 +10,6 @@ import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.AliasItem;
-import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
@@ -17,7 +17,6 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Positions;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.record.ItemCollection;
 
 /**
@@ -30,8 +29,8 @@ public final class TableParts implements PartSource {
   /** A paper of one version has three keys, and a request takes a hundred. */
   private static final int PAPERS_AT_A_TIME = 33;
 
-  private static final RetryPolicy WHILE_WRITTEN =
-      new RetryPolicy(7, Duration.ofMillis(200), Duration.ofSeconds(5));
+  private static final Retry WHILE_WRITTEN =
+      new Retry(7, Duration.ofMillis(200), Duration.ofSeconds(5));
 
   private final CatalogTable table;
   private final Clock clock;
@@ -125,7 +124,7 @@ public final class TableParts implements PartSource {
   private Optional<Part.History> history(PaperKeys paper, Map<ItemKey, Item> read) {
     ItemCollection collection = new ItemCollection(table, paper.partition());
     String afterMemberships = Positions.upperBound(KeyPrefix.AUTHOR.text());
-    Attempts attempts = new Attempts(WHILE_WRITTEN);
+    Retry.Attempts attempts = WHILE_WRITTEN.begin();
     Map<ItemKey, Item> items = read;
     while (true) {
       try {

@@ -9,7 +9,7 @@ import papercatalog.cli.console.StandardOutput;
 import papercatalog.cli.console.Terminal;
 import papercatalog.cli.failure.ClosedPipe;
 import papercatalog.cli.failure.Failure;
-import papercatalog.domain.pattern.Release;
+import papercatalog.domain.model.Release;
 import papercatalog.publishing.document.Nearest;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

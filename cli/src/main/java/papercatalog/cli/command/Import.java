@@ -2,9 +2,9 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.transfer.Importer;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.write.Replacing;
@@ -74,7 +74,7 @@ final class Import extends EntriesCommand {
         new Importer.Settings(
             reinstate ? Replacing.ANYTHING : Replacing.LIVE,
             concurrency,
-            RetryPolicy.UNTIL_SERVED,
+            Retry.UNTIL_SERVED,
             people.map(PeopleCommand::read).orElse(People.NONE)),
         false,
         out);

@@ -2,6 +2,7 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import com.fasterxml.jackson.core.JacksonException;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
@@ -11,7 +12,6 @@ import papercatalog.cli.transfer.EntryResult;
 import papercatalog.cli.transfer.IdsInFile;
 import papercatalog.cli.transfer.Importer;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.citation.Mapping;
 import papercatalog.publishing.entry.Entry.PaperEntry;
@@ -139,7 +139,7 @@ final class Publish extends EntriesCommand {
         InputFile.all(files),
         Optional.of(FileFormat.NDJSON),
         Mapping.NONE,
-        new Importer.Settings(replaced.papers(), 1, RetryPolicy.UNTIL_SERVED, People.NONE),
+        new Importer.Settings(replaced.papers(), 1, Retry.UNTIL_SERVED, People.NONE),
         true,
         out);
   }

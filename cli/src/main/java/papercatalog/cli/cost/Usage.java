@@ -74,7 +74,7 @@ record Usage(Traffic.Shape shape) {
       case TOPIC -> shape.topics();
       case IDENTIFIER -> shape.identifiers();
       case AUTHORS -> 0;
-      case WORK -> shape.references();
+      case CITED_WORK -> shape.references();
       default -> list.index().isPresent() ? 1 : 0;
     };
   }

@@ -9,7 +9,7 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.cloudfront.CloudFrontClient;
 
 /** The CDN of a stack, which keeps answers for a minute. */
-public record AnswerCache(String distribution, ClientSettings.Caller caller) {
+public record AnswerCache(String distribution, ClientSettings.AwsCaller caller) {
   /** Lists, feeds and batches show a paper too, under addresses that cannot be enumerated. */
   private static final String EVERYTHING = "/*";
 
@@ -18,7 +18,7 @@ public record AnswerCache(String distribution, ClientSettings.Caller caller) {
     if (!(target.place() instanceof Target.Stack(String stack, Target.Caller named))) {
       throw new UnusableTarget("--invalidate needs --stack, whose outputs name the CDN.");
     }
-    ClientSettings.Caller caller = named.resolved();
+    ClientSettings.AwsCaller caller = named.resolved();
     String distribution =
         StackOutputs.of(stack, target.tenant(), caller)
             .distribution()
@@ -28,7 +28,7 @@ public record AnswerCache(String distribution, ClientSettings.Caller caller) {
                         "The stack %s has no output DistributionId: without cdn=true, leave out --invalidate."
                             .formatted(stack)));
     return new AnswerCache(
-        distribution, new ClientSettings.Caller(Region.US_EAST_1, caller.credentials()));
+        distribution, new ClientSettings.AwsCaller(Region.US_EAST_1, caller.credentials()));
   }
 
   /** Tells the CDN to drop all answers, which it does within minutes. */

@@ -44,7 +44,7 @@ public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3
     if (location.isEmpty() && !(target.place() instanceof Target.Stack)) {
       return Optional.empty();
     }
-    ClientSettings.Caller caller = target.place().caller().resolved();
+    ClientSettings.AwsCaller caller = target.place().caller().resolved();
     Optional<String> bucket =
         location
             .map(it -> it.substring(S3.length()).replaceFirst("/$", ""))
@@ -80,7 +80,7 @@ public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3
     IOUtils.rm(folder);
   }
 
-  private static Optional<String> bucket(Target target, ClientSettings.Caller caller) {
+  private static Optional<String> bucket(Target target, ClientSettings.AwsCaller caller) {
     return target.place() instanceof Target.Stack stack
         ? StackOutputs.of(stack.name(), target.tenant(), caller).indexBucket()
         : Optional.empty();

@@ -36,7 +36,7 @@ public record OpenTable(CatalogTable table, String place, EditionClaim claim)
       case Target.Table(var table, var caller) ->
           open(TableServer.of(caller.resolved()), table, target.tenant(), writing);
       case Target.Stack stack -> {
-        ClientSettings.Caller caller = stack.caller().resolved();
+        ClientSettings.AwsCaller caller = stack.caller().resolved();
         StackOutputs outputs = StackOutputs.of(stack.name(), target.tenant(), caller);
         yield open(TableServer.of(caller), outputs.table(), outputs.tenant(), writing);
       }
@@ -125,7 +125,7 @@ public record OpenTable(CatalogTable table, String place, EditionClaim claim)
   }
 
   private record TableServer(UnaryOperator<ClientSettings> connected, String name, boolean local) {
-    static TableServer of(ClientSettings.Caller caller) {
+    static TableServer of(ClientSettings.AwsCaller caller) {
       return new TableServer(
           settings -> settings.as(caller), "DynamoDB in Region " + caller.region(), false);
     }

@@ -25,7 +25,7 @@ record StackOutputs(
 
   /** Reads the outputs of a catalog's stack, which must be of the requested tenant. */
   static StackOutputs of(
-      String stack, Optional<TenantName> requested, ClientSettings.Caller caller) {
+      String stack, Optional<TenantName> requested, ClientSettings.AwsCaller caller) {
     Map<String, String> outputs = read(stack, caller);
     if (!outputs.containsKey(TABLE_NAME)) {
       throw new UnusableTarget(
@@ -48,7 +48,7 @@ record StackOutputs(
         Optional.ofNullable(outputs.get("DistributionId")));
   }
 
-  private static Map<String, String> read(String stack, ClientSettings.Caller caller) {
+  private static Map<String, String> read(String stack, ClientSettings.AwsCaller caller) {
     try (CloudFormationClient client =
         ClientSettings.forWrites().as(caller).configured(CloudFormationClient.builder()).build()) {
       return client.describeStacks(request -> request.stackName(stack)).stacks().stream()

@@ -35,7 +35,7 @@ public record Target(Place place, Optional<TenantName> tenant) {
      * Resolves Region and credentials before the first request, so that a missing one is a one-line
      * error. A named profile takes precedence over keys in the environment.
      */
-    ClientSettings.Caller resolved() {
+    ClientSettings.AwsCaller resolved() {
       AwsCredentialsProvider credentials =
           profile
               .<AwsCredentialsProvider>map(ProfileCredentialsProvider::create)
@@ -50,7 +50,7 @@ public record Target(Place place, Optional<TenantName> tenant) {
                 + profile.or(Caller::ofEnvironment).map(Caller::problem).orElse(""),
             e);
       }
-      return new ClientSettings.Caller(found, credentials);
+      return new ClientSettings.AwsCaller(found, credentials);
     }
 
     private static Optional<String> ofEnvironment() {

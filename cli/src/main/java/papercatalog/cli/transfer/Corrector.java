@@ -2,6 +2,7 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.cli.difference.FieldChange;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.error.PaperNotFound;
@@ -12,7 +13,6 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.correction.Conflict;
 import papercatalog.publishing.correction.Correction;
 import papercatalog.publishing.entry.Entry;
@@ -33,7 +33,7 @@ public final class Corrector {
   private static final int RACES = 30;
 
   private static final Importer.Settings SETTINGS =
-      new Importer.Settings(Replacing.LIVE, 1, RetryPolicy.UNTIL_SERVED, People.NONE);
+      new Importer.Settings(Replacing.LIVE, 1, Retry.UNTIL_SERVED, People.NONE);
 
   private final Records records;
   private final boolean dryRun;

@@ -2,9 +2,8 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.cli.failure.Failure;
-import papercatalog.domain.table.Attempts;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.write.Outcome;
 
 /** Decides on retries of one operation by its failures so far. Not thread-safe. */
@@ -13,17 +12,17 @@ public final class FailureRetry {
   private static final int REPEATS = 3;
   private static final int BATCHES = 8;
 
-  private final RetryPolicy policy;
-  private final Map<Failure.Remedy, Attempts> met = new EnumMap<>(Failure.Remedy.class);
+  private final Retry policy;
+  private final Map<Failure.Remedy, Retry.Attempts> met = new EnumMap<>(Failure.Remedy.class);
 
   /** Uses the pauses of a policy; the failures decide the number of attempts. */
-  FailureRetry(RetryPolicy policy) {
+  FailureRetry(Retry policy) {
     this.policy = policy;
   }
 
   /** Retries a read while DynamoDB throttles, and a few times when it does not answer. */
   public static <T> T of(Supplier<T> read) {
-    FailureRetry retries = new FailureRetry(RetryPolicy.UNTIL_SERVED);
+    FailureRetry retries = new FailureRetry(Retry.UNTIL_SERVED);
     while (true) {
       try {
         return read.get();
@@ -32,7 +31,7 @@ public final class FailureRetry {
         if (pause.isEmpty()) {
           throw e;
         }
-        Attempts.sleep(pause.get());
+        Retry.sleep(pause.get());
       }
     }
   }
@@ -50,14 +49,15 @@ public final class FailureRetry {
     return met.computeIfAbsent(failure.remedy(), this::attempts).failed();
   }
 
-  private Attempts attempts(Failure.Remedy remedy) {
-    return new Attempts(
+  private Retry.Attempts attempts(Failure.Remedy remedy) {
+    Retry retry =
         switch (remedy) {
           case NONE -> policy.withAttempts(1);
           case WAIT -> policy;
           case RACE -> policy.withAttempts(1 + RACES);
           case REPEAT -> policy.withAttempts(1 + REPEATS);
-        });
+        };
+    return retry.begin();
   }
 
   /** A record that is stored already may be that of an earlier attempt without a response. */

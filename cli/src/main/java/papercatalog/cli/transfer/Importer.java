@@ -2,8 +2,8 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.cli.failure.Failure;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.people.People;
@@ -21,7 +21,7 @@ public final class Importer {
 
   /** {@code people} say whose the names in papers are. */
   public record Settings(
-      Replacing replacing, int concurrency, RetryPolicy retries, People people) {}
+      Replacing replacing, int concurrency, Retry retries, People people) {}
 
   private final Publisher publisher;
   private final SharedIdentifiers shared;

@@ -125,7 +125,7 @@ final class BackupTest {
     Item own = item(Keys.paper(CLOCKS_1978.id()));
 
     assertRefused(
-        new Unfinished.Links().mark(own),
+        new Unfinished.Linking().mark(own),
         "The paper lamport-1978-clocks cannot be backed up: PAPER#lamport-1978-clocks"
             + " has an unfinished write. verify --repair mends it.");
   }

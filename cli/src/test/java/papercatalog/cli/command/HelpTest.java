@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.cli.console.Terminal;
-import papercatalog.domain.pattern.Release;
+import papercatalog.domain.model.Release;
 import picocli.CommandLine;
 
 final class HelpTest {

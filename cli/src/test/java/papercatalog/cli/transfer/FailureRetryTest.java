@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import org.junit.jupiter.api.Test;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.write.Outcome;
 
 final class FailureRetryTest {
-  private final FailureRetry retries = new FailureRetry(RetryPolicy.UNTIL_SERVED);
+  private final FailureRetry retries = new FailureRetry(Retry.UNTIL_SERVED);
 
   @Test
   void throttling_isWaitedOut_howeverLongItTakes() {
@@ -30,7 +30,7 @@ final class FailureRetryTest {
     }
     assertThat(retries.after(Failure.of(new TableUnavailable(null)))).isEmpty();
     assertThat(retries.outcome(Outcome.UNCHANGED)).isEqualTo(EntryOutcome.COMPLETED);
-    assertThat(new FailureRetry(RetryPolicy.UNTIL_SERVED).outcome(Outcome.UNCHANGED))
+    assertThat(new FailureRetry(Retry.UNTIL_SERVED).outcome(Outcome.UNCHANGED))
         .isEqualTo(EntryOutcome.UNCHANGED);
   }
 

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.PaperEntry;
@@ -26,8 +26,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** An empty table for imports, with a reliable and a faulty client, and their results. */
 final class ImportTable {
-  private static final RetryPolicy QUICK =
-      new RetryPolicy(Integer.MAX_VALUE, Duration.ofMillis(2), Duration.ofMillis(20));
+  private static final Retry QUICK =
+      new Retry(Integer.MAX_VALUE, Duration.ofMillis(2), Duration.ofMillis(20));
 
   /** A client without retries, so that importers see all faults. */
   private static final ClientSettings ONCE =
@@ -63,7 +63,7 @@ final class ImportTable {
     engine.faulty().follow(plan);
     return importer(
         engine.open(ClientSettings.forWrites()),
-        new Importer.Settings(Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED, People.NONE));
+        new Importer.Settings(Replacing.LIVE, concurrency, Retry.UNTIL_SERVED, People.NONE));
   }
 
   Importer importer(FaultPlan plan, Importer.Settings settings) {

@@ -6,6 +6,7 @@ import static papercatalog.cli.transfer.ImportTable.generated;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -13,7 +14,6 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.Fault;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.Gate;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.write.Replacing;
@@ -73,7 +73,7 @@ final class ImporterStopTest {
             new Importer.Settings(
                 Replacing.LIVE,
                 2,
-                new RetryPolicy(Integer.MAX_VALUE, Duration.ofHours(1), Duration.ofHours(1)),
+                new Retry(Integer.MAX_VALUE, Duration.ofHours(1), Duration.ofHours(1)),
                 People.NONE));
     Thread runner = table.start(importer, generated(9).iterator());
     while (ENGINE.faulty().count("GetItem") < 2) {

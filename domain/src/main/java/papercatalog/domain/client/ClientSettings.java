@@ -33,12 +33,12 @@ public record ClientSettings(
     int attempts,
     Duration attemptTimeout,
     Duration callTimeout,
-    Side side,
+    Purpose side,
     Optional<URI> endpoint,
-    Optional<Caller> caller,
+    Optional<AwsCaller> caller,
     List<ExecutionInterceptor> interceptors) {
   /** Who waits for DynamoDB. */
-  public enum Side {
+  public enum Purpose {
     /** A function, whose start a reader feels: it loads no more of the SDK than it must. */
     READS,
     /** An operator's tool, which finds its settings and proxies wherever the SDK looks for them. */
@@ -46,24 +46,25 @@ public record ClientSettings(
   }
 
   /** Without credentials, the SDK finds them. */
-  public record Caller(Region region, Optional<AwsCredentialsProvider> credentials) {
-    public Caller(Region region, AwsCredentialsProvider credentials) {
+  public record AwsCaller(Region region, Optional<AwsCredentialsProvider> credentials) {
+    public AwsCaller(Region region, AwsCredentialsProvider credentials) {
       this(region, Optional.of(credentials));
     }
   }
 
-  private ClientSettings(int attempts, Duration attemptTimeout, Duration callTimeout, Side side) {
+  private ClientSettings(
+      int attempts, Duration attemptTimeout, Duration callTimeout, Purpose side) {
     this(
         attempts, attemptTimeout, callTimeout, side, Optional.empty(), Optional.empty(), List.of());
   }
 
   public static ClientSettings forReads() {
-    return new ClientSettings(3, Duration.ofMillis(1_400), Duration.ofMillis(4_500), Side.READS);
+    return new ClientSettings(3, Duration.ofMillis(1_400), Duration.ofMillis(4_500), Purpose.READS);
   }
 
   /** For operators' tools, which would rather wait than fail. */
   public static ClientSettings forWrites() {
-    return new ClientSettings(8, Duration.ofSeconds(5), Duration.ofSeconds(60), Side.WRITES);
+    return new ClientSettings(8, Duration.ofSeconds(5), Duration.ofSeconds(60), Purpose.WRITES);
   }
 
   /** The same at a local engine, which takes any credentials. */
@@ -71,7 +72,7 @@ public record ClientSettings(
     AwsBasicCredentials any = AwsBasicCredentials.create("local", "local");
     return with(
         Optional.of(localEndpoint),
-        Optional.of(new Caller(Region.US_EAST_1, StaticCredentialsProvider.create(any))),
+        Optional.of(new AwsCaller(Region.US_EAST_1, StaticCredentialsProvider.create(any))),
         interceptors);
   }
 
@@ -83,7 +84,7 @@ public record ClientSettings(
             .map(_ -> EnvironmentVariableCredentialsProvider.create());
     return with(
         variable(environment, "AWS_ENDPOINT_URL_DYNAMODB").map(URI::create),
-        variable(environment, "AWS_REGION").map(it -> new Caller(Region.of(it), credentials)),
+        variable(environment, "AWS_REGION").map(it -> new AwsCaller(Region.of(it), credentials)),
         interceptors);
   }
 
@@ -92,7 +93,7 @@ public record ClientSettings(
         maxAttempts, perAttempt, perCall, side, endpoint, caller, interceptors);
   }
 
-  public ClientSettings as(Caller chosen) {
+  public ClientSettings as(AwsCaller chosen) {
     return with(endpoint, Optional.of(chosen), interceptors);
   }
 
@@ -103,7 +104,7 @@ public record ClientSettings(
   }
 
   private ClientSettings with(
-      Optional<URI> newEndpoint, Optional<Caller> newCaller, List<ExecutionInterceptor> seers) {
+      Optional<URI> newEndpoint, Optional<AwsCaller> newCaller, List<ExecutionInterceptor> seers) {
     return new ClientSettings(
         attempts, attemptTimeout, callTimeout, side, newEndpoint, newCaller, seers);
   }
@@ -145,8 +146,8 @@ public record ClientSettings(
 
   private <C, B extends AwsClientBuilder<B, C>> B located(B builder) {
     endpoint.ifPresent(builder::endpointOverride);
-    caller.map(Caller::region).ifPresent(builder::region);
-    caller.flatMap(Caller::credentials).ifPresent(builder::credentialsProvider);
+    caller.map(AwsCaller::region).ifPresent(builder::region);
+    caller.flatMap(AwsCaller::credentials).ifPresent(builder::credentialsProvider);
     return builder;
   }
 

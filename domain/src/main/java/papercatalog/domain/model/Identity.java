@@ -97,7 +97,7 @@ public record Identity(
     changes.add(change);
     changes.sort(Comparator.comparing(IdentityChange::at));
     Set<AuthorHandle> others = new LinkedHashSet<>(successors);
-    if (change.kind() == IdentityChange.Kind.SPLIT_INTO) {
+    if (change.kind() == IdentityChange.IdentityAct.SPLIT_INTO) {
       others.add(change.other());
     } else {
       others.remove(change.other());

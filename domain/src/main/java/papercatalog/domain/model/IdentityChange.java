@@ -8,11 +8,12 @@ import java.util.Optional;
  *
  * @param note the beginning of why
  */
-public record IdentityChange(Instant at, Kind kind, AuthorHandle other, Optional<String> note) {
+public record IdentityChange(
+    Instant at, IdentityAct kind, AuthorHandle other, Optional<String> note) {
   private static final int MAX_NOTE = 200;
 
   /** What became of the other author, as seen from this one. */
-  public enum Kind implements NamedConstant {
+  public enum IdentityAct implements NamedConstant {
     MERGED("took over the papers of"),
     RENAMED("was renamed from"),
     SPLIT_FROM("was split from"),
@@ -20,7 +21,7 @@ public record IdentityChange(Instant at, Kind kind, AuthorHandle other, Optional
 
     private final String verb;
 
-    Kind(String verb) {
+    IdentityAct(String verb) {
       this.verb = verb;
     }
 
@@ -28,7 +29,7 @@ public record IdentityChange(Instant at, Kind kind, AuthorHandle other, Optional
       return verb;
     }
 
-    public static Kind of(String text) {
+    public static IdentityAct of(String text) {
       return NamedConstant.of(values(), "change", text);
     }
 

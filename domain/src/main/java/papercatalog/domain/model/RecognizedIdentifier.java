@@ -12,23 +12,23 @@ public final class RecognizedIdentifier {
       Pattern.compile("(?i)(doi|arxiv|isbn|issn|pmid)(?:-1[03])?[: ](.+)");
 
   /** The first form that matches decides. Eight digits without a hyphen are a PubMed id. */
-  private static final List<Form> FORMS =
+  private static final List<WrittenForm> FORMS =
       List.of(
-          new Form(DOI, "(.*doi\\.org/)?10\\.\\d{4,9}/.+"),
-          new Form(ARXIV, ".*arxiv\\.org/(abs|pdf|html)/.+"),
-          new Form(
+          new WrittenForm(DOI, "(.*doi\\.org/)?10\\.\\d{4,9}/.+"),
+          new WrittenForm(ARXIV, ".*arxiv\\.org/(abs|pdf|html)/.+"),
+          new WrittenForm(
               ARXIV, "(\\d{4}\\.\\d{4,5}|[a-z-]+(\\.[a-z-]+)?/\\d{7})(v\\d+)?( ?\\[[a-z.-]+])?"),
-          new Form(
+          new WrittenForm(
               PMID,
               ".*(pubmed\\.ncbi\\.nlm\\.nih\\.gov|ncbi\\.nlm\\.nih\\.gov/pubmed)/.+|[1-9]\\d{0,7}"),
-          new Form(ISSN, "\\d{4}-\\d{3}[\\dx]|\\d{7}x"),
-          new Form(ISBN, "(97[89][- ]?)?(\\d[- ]?){9}[\\dx]"),
-          new Form(URL, "[a-z][a-z0-9+.-]*://.+"));
+          new WrittenForm(ISSN, "\\d{4}-\\d{3}[\\dx]|\\d{7}x"),
+          new WrittenForm(ISBN, "(97[89][- ]?)?(\\d[- ]?){9}[\\dx]"),
+          new WrittenForm(URL, "[a-z][a-z0-9+.-]*://.+"));
 
   private RecognizedIdentifier() {}
 
-  private record Form(IdentifierScheme scheme, Pattern pattern) {
-    Form(IdentifierScheme scheme, String regex) {
+  private record WrittenForm(IdentifierScheme scheme, Pattern pattern) {
+    WrittenForm(IdentifierScheme scheme, String regex) {
       this(scheme, Pattern.compile(regex, Pattern.CASE_INSENSITIVE));
     }
   }
@@ -41,7 +41,7 @@ public final class RecognizedIdentifier {
       String scheme = named.group(1).toLowerCase(Locale.ROOT);
       return Identifier.of(IdentifierScheme.of(scheme).orElseThrow(), named.group(2));
     }
-    for (Form form : FORMS) {
+    for (WrittenForm form : FORMS) {
       if (form.pattern().matcher(given).matches()) {
         return Identifier.of(form.scheme(), given);
       }

@@ -10,28 +10,36 @@ import papercatalog.domain.schema.Grammar;
  * hash, the tool, the API's description and the test papers. Documents show them in this order.
  */
 public enum TextField {
-  ABSTRACT("abstract", Form.PROSE, 20_000, "The abstract. It may contain TeX."),
-  SUBTITLE("subtitle", Form.LINE, 500, "The subtitle. May hold TeX."),
+  ABSTRACT("abstract", TextForm.PROSE, 20_000, "The abstract. It may contain TeX."),
+  SUBTITLE("subtitle", TextForm.LINE, 500, "The subtitle. May hold TeX."),
   PROTECTED_WORDS(
       "protectedWords",
-      Form.LINE,
+      TextForm.LINE,
       1_000,
       "The words of the title whose capitals the source protects, between spaces."),
-  VENUE(Attributes.VENUE, Form.LINE, 300, "The journal, proceedings or series, as printed."),
-  VOLUME("volume", Form.LINE, 50, "The volume of the journal or series, as printed."),
-  ISSUE("issue", Form.LINE, 50, "The issue of the journal, or the number of the report."),
-  PAGES("pages", Form.LINE, 100, "The range of pages, or the number of the article, as printed."),
-  SERIES("series", Form.LINE, 300, "The series that the book belongs to, as printed."),
-  SERIES_NUMBER("seriesNumber", Form.LINE, 50, "The number of the book in its series, as printed."),
-  PUBLISHER("publisher", Form.LINE, 300, "The publisher, as printed."),
-  GENRE("genre", Form.LINE, 100, "The degree of a thesis or the type of a report, as printed."),
-  LANGUAGE("language", Form.LANGUAGE_TAG, 35, "The language of the paper."),
-  VERSION(Attributes.VERSION, Form.LINE, 50, "The version label that the paper gives itself."),
+  VENUE(Attributes.VENUE, TextForm.LINE, 300, "The journal, proceedings or series, as printed."),
+  VOLUME("volume", TextForm.LINE, 50, "The volume of the journal or series, as printed."),
+  ISSUE("issue", TextForm.LINE, 50, "The issue of the journal, or the number of the report."),
+  PAGES(
+      "pages", TextForm.LINE, 100, "The range of pages, or the number of the article, as printed."),
+  SERIES("series", TextForm.LINE, 300, "The series that the book belongs to, as printed."),
+  SERIES_NUMBER(
+      "seriesNumber", TextForm.LINE, 50, "The number of the book in its series, as printed."),
+  PUBLISHER("publisher", TextForm.LINE, 300, "The publisher, as printed."),
+  GENRE("genre", TextForm.LINE, 100, "The degree of a thesis or the type of a report, as printed."),
+  LANGUAGE("language", TextForm.LANGUAGE_TAG, 35, "The language of the paper."),
+  VERSION(Attributes.VERSION, TextForm.LINE, 50, "The version label that the paper gives itself."),
   STATUS_REASON(
-      Attributes.STATUS_REASON, Form.PROSE, 1_000, "The reason for the retraction or withdrawal."),
-  LICENSE("license", Form.LINE, 100, "The license: an SPDX identifier, or its name."),
+      Attributes.STATUS_REASON,
+      TextForm.PROSE,
+      1_000,
+      "The reason for the retraction or withdrawal."),
+  LICENSE("license", TextForm.LINE, 100, "The license: an SPDX identifier, or its name."),
   FULL_TEXT(
-      "fullText", Form.WEB_ADDRESS, 1_000, "The web address of the full text, preferably a PDF.");
+      "fullText",
+      TextForm.WEB_ADDRESS,
+      1_000,
+      "The web address of the full text, preferably a PDF.");
 
   public static final List<TextField> ALL = List.of(values());
 
@@ -46,7 +54,7 @@ public enum TextField {
   public static final List<TextField> LISTED = lines();
 
   /** One line, paragraphs, a value of the grammar of that name, or an http or https URL. */
-  public enum Form {
+  public enum TextForm {
     LINE,
     PROSE,
     LANGUAGE_TAG,
@@ -54,11 +62,11 @@ public enum TextField {
   }
 
   private final String text;
-  private final Form form;
+  private final TextForm form;
   private final int maxLength;
   private final String meaning;
 
-  TextField(String text, Form form, int maxLength, String meaning) {
+  TextField(String text, TextForm form, int maxLength, String meaning) {
     this.text = text;
     this.form = form;
     this.maxLength = maxLength;
@@ -69,7 +77,7 @@ public enum TextField {
   private static List<TextField> lines() {
     List<TextField> lines = new ArrayList<>();
     for (TextField field : ALL) {
-      if (field.form != Form.PROSE) {
+      if (field.form != TextForm.PROSE) {
         lines.add(field);
       }
     }
@@ -80,7 +88,7 @@ public enum TextField {
     return text;
   }
 
-  public Form form() {
+  public TextForm form() {
     return form;
   }
 
@@ -95,13 +103,13 @@ public enum TextField {
 
   /** Checks and normalizes a value. A {@code switch} would load a class at the first read. */
   public String checked(String value) {
-    if (form == Form.LANGUAGE_TAG) {
+    if (form == TextForm.LANGUAGE_TAG) {
       return InvalidValue.requireGrammar(Grammar.LANGUAGE_TAG, text, value);
     }
-    if (form == Form.WEB_ADDRESS) {
+    if (form == TextForm.WEB_ADDRESS) {
       return Text.webAddress(text, value, maxLength);
     }
-    return form == Form.PROSE
+    return form == TextForm.PROSE
         ? Text.prose(text, value, maxLength)
         : Text.line(text, value, maxLength);
   }

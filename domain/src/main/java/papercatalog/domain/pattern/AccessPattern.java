@@ -12,14 +12,14 @@ public abstract sealed class AccessPattern<K> implements Route
         ListPattern,
         SearchPattern,
         WalkPattern {
-  private final Question<K> question;
+  private final Declaration<K> question;
   private final Access access;
   private final String result;
   private final boolean mayBeMissing;
   private final boolean mayBeWithdrawn;
 
   AccessPattern(
-      Question<K> question,
+      Declaration<K> question,
       Access access,
       String result,
       boolean mayBeMissing,

@@ -48,7 +48,7 @@ import papercatalog.domain.table.VersionItem;
 public final class AccessPatterns {
   public static final GetPattern<PaperId, Paper> GET_PAPER =
       new GetPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A1",
               Frequency.HIGH,
               "GetPaper",
@@ -66,7 +66,7 @@ public final class AccessPatterns {
 
   public static final ListPattern<CollectionName, PaperSummary> LIST_COLLECTION_PAPERS =
       new ListPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A2",
               Frequency.HIGH,
               "ListCollectionPapers",
@@ -80,7 +80,7 @@ public final class AccessPatterns {
 
   public static final ListPattern<AuthorHandle, AuthorPaper> LIST_AUTHOR_PAPERS =
       new ListPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A3",
               Frequency.MEDIUM,
               "ListAuthorPapers",
@@ -94,7 +94,7 @@ public final class AccessPatterns {
 
   public static final ListPattern<TopicName, PaperSummary> LIST_TOPIC_PAPERS =
       new ListPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A4",
               Frequency.MEDIUM,
               "ListTopicPapers",
@@ -108,7 +108,7 @@ public final class AccessPatterns {
 
   public static final GetPattern<AuthorHandle, Author> GET_AUTHOR =
       new GetPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A5",
               Frequency.LOW,
               "GetAuthor",
@@ -127,7 +127,7 @@ public final class AccessPatterns {
   /** Every paper that is not withdrawn has an author. The paper's change follows its authors. */
   public static final ListPattern<PaperId, ListedAuthor> LIST_PAPER_AUTHORS =
       new ListPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A6",
               Frequency.LOW,
               "ListPaperAuthors",
@@ -144,7 +144,7 @@ public final class AccessPatterns {
   /** Every paper has a current version, even a withdrawn one. */
   public static final ListPattern<PaperId, VersionSummary> LIST_PAPER_VERSIONS =
       new ListPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A7",
               Frequency.LOW,
               "ListPaperVersions",
@@ -161,7 +161,7 @@ public final class AccessPatterns {
   /** The whole record with all its authors, also for withdrawn papers. */
   public static final GetPattern<PaperRevision, Paper> GET_PAPER_VERSION =
       new GetPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A8",
               Frequency.LOW,
               "GetPaperVersion",
@@ -179,7 +179,7 @@ public final class AccessPatterns {
 
   public static final ListPattern<Identifier, PaperSummary> FIND_PAPERS =
       new ListPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A9",
               Frequency.MEDIUM,
               "FindPapers",
@@ -194,7 +194,7 @@ public final class AccessPatterns {
   public static final WalkPattern<Integer, Change> LIST_CHANGES =
       new WalkPattern<>(
           new ListPattern<>(
-              new Question<>(
+              new Declaration<>(
                   "A10",
                   Frequency.MEDIUM,
                   "ListChanges",
@@ -215,7 +215,7 @@ public final class AccessPatterns {
 
   public static final BatchPattern<PaperId, Paper> GET_PAPERS =
       new BatchPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A13",
               Frequency.MEDIUM,
               "GetPapers",
@@ -230,7 +230,7 @@ public final class AccessPatterns {
   /** Off by default: its function comes from another zip, and reads the index in a bucket first. */
   public static final SearchPattern SEARCH_PAPERS =
       new SearchPattern(
-          new Question<>(
+          new Declaration<>(
               "A14",
               Frequency.MEDIUM,
               "SearchPapers",
@@ -245,7 +245,7 @@ public final class AccessPatterns {
   /** The paper's own item is next to its references: it has the title, and says if it is gone. */
   public static final ItemCollectionPattern<ReferenceList> GET_PAPER_REFERENCES =
       new ItemCollectionPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A15",
               Frequency.LOW,
               "GetPaperReferences",
@@ -262,7 +262,7 @@ public final class AccessPatterns {
   /** A paper without citations has an empty list, as has one that does not exist. */
   public static final ListPattern<PaperId, PaperSummary> LIST_PAPER_CITATIONS =
       new ListPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A16",
               Frequency.LOW,
               "ListPaperCitations",
@@ -271,13 +271,13 @@ public final class AccessPatterns {
               Parameters.PAPER,
               QueryParameter.DATED,
               Format.FOLLOWED),
-          new Access.Query(WORK),
+          new Access.Query(CITED_WORK),
           Entries.PAPERS);
 
   /** By the times of the changes, unlike the collection's list of papers. */
   public static final ListPattern<CollectionName, Change> LIST_COLLECTION_CHANGES =
       new ListPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A18",
               Frequency.LOW,
               "ListCollectionChanges",
@@ -295,7 +295,7 @@ public final class AccessPatterns {
    */
   public static final ItemCollectionPattern<Overview> GET_PAPER_OVERVIEW =
       new ItemCollectionPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A19",
               Frequency.LOW,
               "GetPaperOverview",
@@ -312,7 +312,7 @@ public final class AccessPatterns {
   /** By the family name. Each first letter has a partition. */
   public static final ListPattern<AuthorPrefix, Author> LIST_AUTHORS =
       new ListPattern<>(
-          new Question<>(
+          new Declaration<>(
               "A20",
               Frequency.LOW,
               "ListAuthors",
@@ -360,7 +360,7 @@ public final class AccessPatterns {
   private static ListPattern<NamePrefix, DirectoryEntry> directory(
       String number, String operation, String summary, String path, Directory directory) {
     return new ListPattern<>(
-        new Question<>(
+        new Declaration<>(
             number,
             Frequency.LOW,
             operation,

@@ -7,7 +7,7 @@ import papercatalog.domain.schema.KeyPrefix;
 public final class BatchPattern<K, R> extends AccessPattern<List<K>> {
   private final GetPattern<K, R> each;
 
-  BatchPattern(Question<List<K>> question, KeyPrefix partition, GetPattern<K, R> each) {
+  BatchPattern(Declaration<List<K>> question, KeyPrefix partition, GetPattern<K, R> each) {
     super(
         question,
         new Access.BatchGetItem(List.of(partition)),

@@ -15,7 +15,7 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
 
   /** The reader takes a time, and is empty when the item has expired by then. */
   GetPattern(
-      Question<K> question,
+      Declaration<K> question,
       KeyPrefix partition,
       String result,
       Function<K, ItemKey> key,

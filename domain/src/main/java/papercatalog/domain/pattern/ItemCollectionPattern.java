@@ -10,20 +10,20 @@ import papercatalog.domain.table.Keys;
 /** A pattern that reads items of different kinds from a paper's partition. */
 public final class ItemCollectionPattern<R> extends AccessPattern<PaperId> {
   private final List<String> attributes;
-  private final Reader<R> reader;
+  private final ItemsReader<R> reader;
 
   /** Returns the result; empty without the item of the paper itself. */
-  interface Reader<R> {
+  interface ItemsReader<R> {
     /** {@code complete} says whether these are all items: DynamoDB ends a page at 1 MB. */
     Optional<R> read(List<Item> items, boolean complete, Instant now);
   }
 
   ItemCollectionPattern(
-      Question<PaperId> question,
+      Declaration<PaperId> question,
       Access.QueryItemCollection access,
       String result,
       List<String> attributes,
-      Reader<R> reader) {
+      ItemsReader<R> reader) {
     super(question, access, result, true, true);
     this.attributes = attributes;
     this.reader = reader;

@@ -22,12 +22,15 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
   private final Optional<Missing<K>> missing;
 
   /** A list whose answer may be empty. */
-  ListPattern(Question<K> question, Access.OfList list, Entries<T> entries) {
+  ListPattern(Declaration<K> question, Access.OfList list, Entries<T> entries) {
     this(question, list, entries, Optional.empty());
   }
 
   ListPattern(
-      Question<K> question, Access.OfList list, Entries<T> entries, Optional<Missing<K>> missing) {
+      Declaration<K> question,
+      Access.OfList list,
+      Entries<T> entries,
+      Optional<Missing<K>> missing) {
     super(
         question,
         list,

@@ -20,10 +20,10 @@ public record Parameters<K>(
     List<PathParameter<?>> path,
     Optional<QueryParameter> query,
     Optional<String> onPages,
-    Reader<K> reader,
+    KeyReader<K> reader,
     List<String> samples) {
   /** Returns the key; empty after adding all violations. */
-  interface Reader<K> {
+  interface KeyReader<K> {
     Optional<K> read(ParameterTexts texts, Violations violations);
   }
 
@@ -83,12 +83,12 @@ public record Parameters<K>(
         List.of(one.sample()));
   }
 
-  private static <T> Parameters<T> without(Reader<T> reader) {
+  private static <T> Parameters<T> without(KeyReader<T> reader) {
     return new Parameters<>(List.of(), Optional.empty(), Optional.empty(), reader, List.of());
   }
 
   private static <T> Parameters<T> inQuery(
-      QueryParameter parameter, Optional<String> onPages, Reader<T> reader, String sample) {
+      QueryParameter parameter, Optional<String> onPages, KeyReader<T> reader, String sample) {
     return new Parameters<>(List.of(), Optional.of(parameter), onPages, reader, List.of(sample));
   }
 

@@ -16,7 +16,7 @@ public final class SearchPattern extends AccessPattern<String> {
   private final GetPattern<AuthorHandle, Author> people;
 
   SearchPattern(
-      Question<String> question,
+      Declaration<String> question,
       BatchPattern<PaperId, Paper> hits,
       GetPattern<AuthorHandle, Author> people) {
     super(

@@ -11,7 +11,7 @@ public final class WalkPattern<P, T> extends AccessPattern<Nothing> {
 
   WalkPattern(ListPattern<P, T> each) {
     super(
-        new Question<>(each.number(), each.frequency(), each.endpoint(), Parameters.NONE),
+        new Declaration<>(each.number(), each.frequency(), each.endpoint(), Parameters.NONE),
         each.access(),
         each.result(),
         false,

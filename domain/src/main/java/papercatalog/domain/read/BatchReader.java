@@ -37,11 +37,11 @@ final class BatchReader {
   /** Those of the items that a pattern reads. */
   <K, R> BatchResult<K, R> results(GetPattern<K, R> each, List<K> named) {
     Map<K, R> results = new HashMap<>();
-    Map<K, BatchResult.Reason> reasons = new HashMap<>();
+    Map<K, BatchResult.AbsenceReason> reasons = new HashMap<>();
     for (K one : named) {
       ItemKey key = each.key(one);
       if (left.contains(key)) {
-        reasons.put(one, BatchResult.Reason.TOO_LARGE);
+        reasons.put(one, BatchResult.AbsenceReason.TOO_LARGE);
         continue;
       }
       try {
@@ -62,11 +62,11 @@ final class BatchReader {
     }
   }
 
-  private BatchResult.Reason reason(RuntimeException failure) {
-    BatchResult.Reason reason = BatchResult.Reason.of(failure);
+  private BatchResult.AbsenceReason reason(RuntimeException failure) {
+    BatchResult.AbsenceReason reason = BatchResult.AbsenceReason.of(failure);
     if (failure instanceof SchemaMismatch found) {
       mismatch = found;
-    } else if (reason == BatchResult.Reason.UNREADABLE) {
+    } else if (reason == BatchResult.AbsenceReason.UNREADABLE) {
       ReadMeter.countUnreadable();
     }
     return reason;

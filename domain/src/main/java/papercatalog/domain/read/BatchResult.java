@@ -10,8 +10,8 @@ import papercatalog.domain.error.VersionNotFound;
 import papercatalog.domain.model.NamedConstant;
 
 /** The results of a batch, and the requested keys, each once, in the order of the request. */
-public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason> reasons) {
-  public enum Reason implements NamedConstant {
+public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, AbsenceReason> reasons) {
+  public enum AbsenceReason implements NamedConstant {
     UNKNOWN,
     WITHDRAWN,
     /** The answer has no room for it. */
@@ -19,7 +19,7 @@ public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason>
     /** Its item is damaged; verification reports the fault. */
     UNREADABLE;
 
-    static Reason of(RuntimeException failure) {
+    static AbsenceReason of(RuntimeException failure) {
       if (failure instanceof PaperWithdrawn) {
         return WITHDRAWN;
       }
@@ -32,7 +32,7 @@ public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason>
     }
   }
 
-  public record Absent<K>(K named, Reason reason) {}
+  public record Absent<K>(K named, AbsenceReason reason) {}
 
   public List<R> found() {
     return named.stream().map(results::get).filter(Objects::nonNull).toList();
@@ -48,10 +48,10 @@ public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason>
   /** The same batch without results for which an answer has no room. */
   public BatchResult<K, R> without(Set<K> tooLarge) {
     Map<K, R> kept = new HashMap<>(results);
-    Map<K, Reason> missing = new HashMap<>(reasons);
+    Map<K, AbsenceReason> missing = new HashMap<>(reasons);
     for (K one : tooLarge) {
       kept.remove(one);
-      missing.put(one, Reason.TOO_LARGE);
+      missing.put(one, AbsenceReason.TOO_LARGE);
     }
     return new BatchResult<>(named, kept, missing);
   }

@@ -30,10 +30,10 @@ public final class Attributes {
   public static final String IDENTIFIERS = "identifiers";
 
   /**
-   * On a paper and its links: a map of what else citations show. On an author: a map of the profile
-   * without the name. An index projects 20 attributes.
+   * On a paper and its links: a map of what else citations show, stored as {@code cited}. On an
+   * author: a map of the profile without the name. An index projects 20 attributes.
    */
-  public static final String CITED = "cited";
+  public static final String DETAILS = "cited";
 
   /** On versions and the references item: texts, identifiers and papers, in print order. */
   public static final String REFERENCES = "references";
@@ -147,7 +147,7 @@ public final class Attributes {
           VERSION,
           STATUS,
           PUBLISHED,
-          CITED);
+          DETAILS);
 
   private static final List<String> BYLINE = List.of(HANDLE, NAME, ROLE, POSITION);
 
@@ -175,9 +175,9 @@ public final class Attributes {
   public static final List<String> PROJECTED = joined(AUTHOR_PAPER, CHANGES);
 
   public static final List<String> DIRECTORY_ENTRY =
-      List.of(SCHEMA_VERSION, NAME, TITLE, PAPERS, CITED);
+      List.of(SCHEMA_VERSION, NAME, TITLE, PAPERS, DETAILS);
 
-  public static final List<String> AUTHOR = List.of(SCHEMA_VERSION, HANDLE, NAME, CITED);
+  public static final List<String> AUTHOR = List.of(SCHEMA_VERSION, HANDLE, NAME, DETAILS);
 
   public static final List<String> VERSION_SUMMARY =
       List.of(

@@ -18,32 +18,43 @@ public enum KeyPrefix {
   COLLECTION_CHANGES(Index.GSI2),
   AUTHORS(Index.GSI2),
   DATE,
-  /** A work that a paper cites. It sorts last, so that an overview does not read citations. */
-  WORK(Index.GSI1);
+  /**
+   * A work that a paper cites, stored as {@code WORK}. It sorts last, so that an overview does not
+   * read citations.
+   */
+  CITED_WORK("WORK#", Index.GSI1);
 
   public static final String DELIMITER = "#";
 
   /** The kinds of things that have lists of papers, and may have former names. */
   public static final List<KeyPrefix> HEADED = List.of(AUTHOR, COLLECTION, TOPIC);
 
+  private final String text;
   private final Optional<Index> index;
 
   KeyPrefix() {
+    this.text = name() + DELIMITER;
     this.index = Optional.empty();
   }
 
   KeyPrefix(Index index) {
+    this.text = name() + DELIMITER;
+    this.index = Optional.of(index);
+  }
+
+  KeyPrefix(String text, Index index) {
+    this.text = text;
     this.index = Optional.of(index);
   }
 
   /** The prefix with its delimiter: {@code PAPER#}. */
   public String text() {
-    return name() + DELIMITER;
+    return text;
   }
 
   /** Whether links of this kind place papers in lists; other lists hold items of their own. */
   public boolean isLink() {
-    return this == AUTHOR || this == TOPIC || this == IDENTIFIER || this == WORK;
+    return this == AUTHOR || this == TOPIC || this == IDENTIFIER || this == CITED_WORK;
   }
 
   /** Whether an item of the thing itself, or its alias, is at the head of its list. */

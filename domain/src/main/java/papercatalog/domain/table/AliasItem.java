@@ -23,7 +23,7 @@ public final class AliasItem {
         .put(Keys.head(alias.kind(), alias.name()))
         .put(Keys.aliasPlace(alias))
         .put(NAME, alias.name())
-        .put(CITED, new ItemBuilder().put(SAME_AS, alias.sameAs()).build())
+        .put(DETAILS, new ItemBuilder().put(SAME_AS, alias.sameAs()).build())
         .put(REVISION, revision)
         .put(UPDATED_AT, writtenAt.toString())
         .build();
@@ -31,14 +31,14 @@ public final class AliasItem {
 
   /** The alias in a whole item or at the head of a list; empty for other items. */
   public static Optional<Alias> read(KeyPrefix kind, Item item) {
-    return item.map(CITED)
+    return item.map(DETAILS)
         .optional(SAME_AS)
         .map(sameAs -> new Alias(kind, item.text(NAME), sameAs));
   }
 
   /** Whether a whole item is an alias, readable or not. */
   public static boolean isAlias(Item item) {
-    return Keys.aliasKind(item.key()).isPresent() && item.map(CITED).value(SAME_AS).isPresent();
+    return Keys.aliasKind(item.key()).isPresent() && item.map(DETAILS).value(SAME_AS).isPresent();
   }
 
   public static Optional<Alias> read(Item item) {

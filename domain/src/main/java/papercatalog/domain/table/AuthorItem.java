@@ -36,7 +36,7 @@ public final class AuthorItem {
         .put(indexed(author))
         .put(HANDLE, author.handle().value())
         .put(NAME, author.name())
-        .put(CITED, profile.build())
+        .put(DETAILS, profile.build())
         .put(IDENTITY, identity(author.identity()))
         .put(REVISION, revision)
         .put(UPDATED_AT, writtenAt.toString())
@@ -50,7 +50,7 @@ public final class AuthorItem {
   public static Author read(Item stored) {
     stored.requireSchema();
     AliasItem.requireNone(KeyPrefix.AUTHOR, stored);
-    Item item = new ItemBuilder(stored).putAll(stored.map(CITED)).build(); // once apart
+    Item item = new ItemBuilder(stored).putAll(stored.map(DETAILS)).build(); // once apart
     return new Author(
         new AuthorHandle(item.text(HANDLE)),
         item.text(NAME),
@@ -75,7 +75,7 @@ public final class AuthorItem {
 
   /** Whether a whole item is of an author whose papers all went to others. */
   public static boolean isFormer(Item item) {
-    return item.map(CITED).value(BECAME).isPresent();
+    return item.map(DETAILS).value(BECAME).isPresent();
   }
 
   private static Item identity(Identity identity) {
@@ -123,7 +123,7 @@ public final class AuthorItem {
       return Optional.of(
           new IdentityChange(
               item.moment(CHANGED_AT).orElse(Instant.EPOCH),
-              IdentityChange.Kind.of(item.text(CHANGE)),
+              IdentityChange.IdentityAct.of(item.text(CHANGE)),
               new AuthorHandle(item.text(HANDLE)),
               item.optional(NOTE)));
     } catch (RuntimeException _) {

@@ -16,7 +16,7 @@ public final class BatchRead {
 
   private final CatalogTable table;
   private final boolean consistent;
-  private final RetryPolicy policy;
+  private final Retry policy;
   private final Function<Map<String, AttributeValue>, Item> reader;
   private final Function<BatchGetItemRequest, BatchGetItemResponse> client;
 
@@ -25,7 +25,7 @@ public final class BatchRead {
     this(
         table,
         true,
-        RetryPolicy.OF_REQUESTS,
+        Retry.OF_REQUESTS,
         table::item,
         request -> table.call(client -> client.batchGetItem(request)));
   }
@@ -33,7 +33,7 @@ public final class BatchRead {
   private BatchRead(
       CatalogTable table,
       boolean consistent,
-      RetryPolicy policy,
+      Retry policy,
       Function<Map<String, AttributeValue>, Item> reader,
       Function<BatchGetItemRequest, BatchGetItemResponse> client) {
     this.table = table;
@@ -50,7 +50,7 @@ public final class BatchRead {
    */
   public static BatchRead forReaders(
       CatalogTable table, Function<BatchGetItemRequest, BatchGetItemResponse> client) {
-    return new BatchRead(table, false, RetryPolicy.OF_REQUESTS.withAttempts(2), Item::new, client);
+    return new BatchRead(table, false, Retry.OF_REQUESTS.withAttempts(2), Item::new, client);
   }
 
   public Optional<Item> item(ItemKey key) {
@@ -75,7 +75,7 @@ public final class BatchRead {
    */
   public Set<ItemKey> read(List<ItemKey> keys, long enough, Map<ItemKey, Item> items) {
     List<Map<String, AttributeValue>> open = keys.stream().map(table::key).toList();
-    Attempts attempts = new Attempts(policy);
+    Retry.Attempts attempts = policy.begin();
     while (!open.isEmpty()) {
       BatchGetItemResponse response = client.apply(request(open));
       for (Map<String, AttributeValue> found :

@@ -17,7 +17,7 @@ public final class DirectoryItem {
             .put(Keys.head(entry.directory().kind(), entry.name()))
             .put(NAME, entry.name())
             .put(TITLE, entry.title())
-            .put(CITED, new ItemBuilder().put(MOVING, entry.moving()).build())
+            .put(DETAILS, new ItemBuilder().put(MOVING, entry.moving()).build())
             .put(REVISION, revision)
             .put(UPDATED_AT, writtenAt.toString());
     entry.papers().ifPresent(papers -> item.put(PAPERS, papers));
@@ -30,7 +30,7 @@ public final class DirectoryItem {
         directory,
         item.text(NAME),
         item.optional(TITLE),
-        item.map(CITED).optional(MOVING),
+        item.map(DETAILS).optional(MOVING),
         papers(item));
   }
 

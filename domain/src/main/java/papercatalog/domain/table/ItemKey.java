@@ -30,7 +30,7 @@ public record ItemKey(String partition, String sort) {
 
   /** Whether this is the key of a citation, which places a paper in the list of a cited work. */
   public boolean isCitation() {
-    return isOfPaper() && sort.startsWith(KeyPrefix.WORK.text());
+    return isOfPaper() && sort.startsWith(KeyPrefix.CITED_WORK.text());
   }
 
   public boolean isVersion() {

@@ -29,7 +29,7 @@ public final class Keys {
   public static final String REFERENCES = "REFERENCES";
 
   /** The sort key of the number of papers that cite a paper, which may not exist. */
-  public static final String CITED_BY = "CITED_BY";
+  public static final String CITATION_COUNT = "CITED_BY";
 
   /**
    * Where older releases kept a tenant's profiles, in the index of the lists of authors' papers.
@@ -92,12 +92,12 @@ public final class Keys {
   }
 
   public static ItemKey citedBy(PaperId id) {
-    return new ItemKey(paperPartition(id), CITED_BY);
+    return new ItemKey(paperPartition(id), CITATION_COUNT);
   }
 
   /** The paper of this catalog that a list of citing papers is of; empty for an identifier. */
   public static Optional<PaperId> citedIn(String list) {
-    return paperNamed(WORK, list);
+    return paperNamed(CITED_WORK, list);
   }
 
   public static ItemKey entry(Directory directory, String name) {

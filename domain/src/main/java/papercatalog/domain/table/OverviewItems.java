@@ -77,7 +77,10 @@ public final class OverviewItems {
     boolean all = authors.size() == own.authorCount(); // not while a large paper is written
     Paper paper = all ? PaperBuilder.from(own).authors(authors).build() : own;
     long citedBy =
-        of(items, Keys.CITED_BY).mapToLong(item -> item.number(PAPERS, 0)).findFirst().orElse(0);
+        of(items, Keys.CITATION_COUNT)
+            .mapToLong(item -> item.number(PAPERS, 0))
+            .findFirst()
+            .orElse(0);
     Optional<Change> change = of(items, Keys.CHANGE).findFirst().map(ChangeItem::read);
     return new Overview(paper, complete && all, citedBy, versions, change);
   }

@@ -88,7 +88,7 @@ public final class PaperAttributes {
   }
 
   static ItemBuilder putCited(ItemBuilder item, Paper paper) {
-    return item.put(CITED, cited(paper.summary()));
+    return item.put(DETAILS, cited(paper.summary()));
   }
 
   private static ItemBuilder putSummary(ItemBuilder item, Paper paper) {
@@ -115,7 +115,7 @@ public final class PaperAttributes {
 
   public static PaperSummary readSummary(Item item) {
     PaperBuilder paper = readHead(item, leadAuthors(item));
-    Item cited = item.map(CITED);
+    Item cited = item.map(DETAILS);
     for (TextField field : TextField.LISTED) {
       paper.text(field, (isPlain(field) ? item : cited).optional(field.text()));
     }
@@ -152,7 +152,7 @@ public final class PaperAttributes {
 
   public static AuthorPaper readAuthorPaper(Item item) {
     PaperSummary paper = readSummary(item);
-    return new AuthorPaper(paper, readMembership(item, item.map(CITED)));
+    return new AuthorPaper(paper, readMembership(item, item.map(DETAILS)));
   }
 
   public static ListedAuthor readListedAuthor(Item item) {
@@ -163,7 +163,7 @@ public final class PaperAttributes {
   static ItemBuilder putMembership(ItemBuilder item, Paper paper, Membership membership) {
     if (membership.position() > Paper.LEAD_AUTHORS) {
       item.put(
-          CITED,
+          DETAILS,
           AuthorshipAttributes.putParts(
                   new ItemBuilder(cited(paper.summary())), membership.author())
               .build());

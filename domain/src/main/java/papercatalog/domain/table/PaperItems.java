@@ -46,7 +46,7 @@ public record PaperItems(TableSchema schema) {
     for (Reference reference : paper.references()) {
       reference
           .work()
-          .map(work -> link("Citation", paper, KeyPrefix.WORK, work).build())
+          .map(work -> link("Citation", paper, KeyPrefix.CITED_WORK, work).build())
           .ifPresent(citation -> citations.put(citation.key(), citation));
     }
     return citations;
@@ -78,7 +78,7 @@ public record PaperItems(TableSchema schema) {
           .filter(entry -> item.key().isOfPaper() && Keys.isEntry(entry))
           .ifPresent(entries::add);
     }
-    item.optional(schema.index(KeyPrefix.WORK).partitionKey())
+    item.optional(schema.index(KeyPrefix.CITED_WORK).partitionKey())
         .flatMap(Keys::citedIn)
         .filter(_ -> item.key().isCitation())
         .map(Keys::citedBy)
@@ -89,7 +89,7 @@ public record PaperItems(TableSchema schema) {
   /** The list that an item counts: the attribute of its index, and its partition there. */
   public Map.Entry<String, String> list(ItemKey count) {
     Optional<Directory> directory = Directory.of(count.partition());
-    KeyPrefix kind = directory.map(Directory::kind).orElse(KeyPrefix.WORK);
+    KeyPrefix kind = directory.map(Directory::kind).orElse(KeyPrefix.CITED_WORK);
     String list =
         directory.isPresent()
             ? count.sort()

@@ -129,7 +129,7 @@ final class RequestTest {
     assertThat(request.expressionAttributeValues().get(":lower").s()).isEqualTo(declared.first());
     assertThat(request.expressionAttributeValues().get(":upper").s()).startsWith(declared.last());
     assertThat(projected(request.projectionExpression(), request.expressionAttributeNames()))
-        .doesNotContain(Attributes.CITED, Attributes.CONTENT_HASH);
+        .doesNotContain(Attributes.DETAILS, Attributes.CONTENT_HASH);
   }
 
   private static void assertQueryDirectory(Directory directory, QueryRequest request) {

@@ -92,19 +92,19 @@ final class AuthorItemTest {
   void manySuccessors_outlastTheLog_andAreCut() {
     Identity identity = Identity.NONE;
     for (int i = 0; i < 120; i++) {
-      identity = identity.with(change(IdentityChange.Kind.SPLIT_INTO, "heir-" + i));
+      identity = identity.with(change(IdentityChange.IdentityAct.SPLIT_INTO, "heir-" + i));
     }
     for (int i = 0; i < 30; i++) {
-      identity = identity.with(change(IdentityChange.Kind.MERGED, "other-" + i));
+      identity = identity.with(change(IdentityChange.IdentityAct.MERGED, "other-" + i));
     }
     assertThat(identity.log()).hasSize(20);
     assertThat(identity.unlisted().became()).hasSize(Identity.MAX_NAMES);
     assertThat(identity.unlisted().relisted().notSameAs()).hasSize(Identity.MAX_NAMES);
-    assertThat(identity.with(change(IdentityChange.Kind.MERGED, "heir-1")).successors())
+    assertThat(identity.with(change(IdentityChange.IdentityAct.MERGED, "heir-1")).successors())
         .hasSize(Identity.MAX_NAMES - 1);
   }
 
-  private static IdentityChange change(IdentityChange.Kind kind, String other) {
+  private static IdentityChange change(IdentityChange.IdentityAct kind, String other) {
     return new IdentityChange(Instant.EPOCH, kind, new AuthorHandle(other), Optional.empty());
   }
 

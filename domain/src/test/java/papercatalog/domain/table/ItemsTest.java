@@ -216,7 +216,7 @@ final class ItemsTest {
   void link_ofAnOlderRelease_isReadWithoutWhatItLacks() {
     Item link = PaperItems.DECLARED.link(CLOCKS_1978, KeyPrefix.TOPIC, new TopicName("clocks"));
 
-    PaperSummary read = PaperAttributes.readSummary(link.without(List.of(Attributes.CITED)));
+    PaperSummary read = PaperAttributes.readSummary(link.without(List.of(Attributes.DETAILS)));
 
     assertThat(read.venue()).isEqualTo(CLOCKS_1978.venue());
     assertThat(read.kind()).isEmpty();

@@ -80,7 +80,7 @@ final class KeysTest {
 
     for (KeyPrefix kind : LISTS) {
       assertThat(Keys.listed(TableSchema.DECLARED, kind, "x", listed))
-          .contains(new IndexKey(kind.index().orElseThrow(), kind + "#x", "DATE#2026#a"));
+          .contains(new IndexKey(kind.index().orElseThrow(), kind.text() + "x", "DATE#2026#a"));
       assertThat(Keys.listed(TableSchema.DECLARED, kind, "x", withdrawn)).isEmpty();
     }
   }

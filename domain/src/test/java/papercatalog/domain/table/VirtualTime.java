@@ -8,7 +8,7 @@ public final class VirtualTime {
       new InheritableThreadLocal<>();
 
   static {
-    Attempts.time =
+    Retry.time =
         pause -> {
           Consumer<Duration> pauses = PAUSES.get();
           if (pauses != null) {

@@ -51,7 +51,7 @@ public final class DirectoryAnswer<T extends ListHead> extends ListAnswer<T> {
         new DirectoryPage(
             frame(title),
             request.origin(),
-            listed.items().stream().map(DirectoryPage.Entry::of).toList(),
+            listed.items().stream().map(DirectoryPage.DirectoryRow::of).toList(),
             list(),
             request.path(),
             prefix));

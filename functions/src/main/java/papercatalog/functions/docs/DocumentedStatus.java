@@ -15,40 +15,40 @@ enum DocumentedStatus {
   SEE_OTHER(
       303,
       "For a browser: `Location` is the page of the paper with the identifier.",
-      Kind.ELSEWHERE),
-  NOT_MODIFIED(304, "The content still has the `ETag` of `If-None-Match`.", Kind.NOTHING),
+      AnswerKind.ELSEWHERE),
+  NOT_MODIFIED(304, "The content still has the `ETag` of `If-None-Match`.", AnswerKind.NOTHING),
   MOVED(
       308,
       "The name is a former one of the author, collection or topic. `Location` has the one that counts.",
-      Kind.FINDING),
+      AnswerKind.FINDING),
   INVALID_PARAMETER(
-      400, "A parameter is invalid or unknown. `errors` names each and its rule.", Kind.REFUSAL),
+      400, "A parameter is invalid or unknown. `errors` names each and its rule.", AnswerKind.REFUSAL),
   NOT_PUBLIC(
       403,
       "The request has not come through the CDN of the catalog. `detail` names the public address.",
-      Kind.REFUSAL),
-  NOT_FOUND(404, "The paper, version, author or part does not exist.", Kind.FINDING),
+      AnswerKind.REFUSAL),
+  NOT_FOUND(404, "The paper, version, author or part does not exist.", AnswerKind.FINDING),
   NOT_ACCEPTABLE(
       406,
       "The format is not available, or the answer is too large in it. `formats` lists others.",
-      Kind.FINDING),
+      AnswerKind.FINDING),
   WITHDRAWN(
       410,
       "The paper was withdrawn. For the paper itself, `tombstone` has the time and the reason.",
-      Kind.FINDING),
+      AnswerKind.FINDING),
   TOO_MANY_REQUESTS(
-      429, "Too many requests a second. API Gateway answers; wait a second.", Kind.GATEWAY),
+      429, "Too many requests a second. API Gateway answers; wait a second.", AnswerKind.GATEWAY),
   INTERNAL_ERROR(
       500,
       "An error of the catalog. Report the request id at the end of `instance`. API Gateway itself sends only a message.",
-      Kind.FAILURE),
+      AnswerKind.FAILURE),
   UNAVAILABLE(
       503,
       "The table or the index is busy or unreachable. Send the request again after `Retry-After`. API Gateway itself sends only a message.",
-      Kind.RETRY);
+      AnswerKind.RETRY);
 
   /** Decides the headers and the content of an answer. */
-  enum Kind {
+  enum AnswerKind {
     /** A redirect without content. */
     ELSEWHERE,
     /** Without content. */
@@ -70,9 +70,9 @@ enum DocumentedStatus {
   /** In Markdown. */
   final String description;
 
-  final Kind kind;
+  final AnswerKind kind;
 
-  DocumentedStatus(int status, String description, Kind kind) {
+  DocumentedStatus(int status, String description, AnswerKind kind) {
     this.status = status;
     this.description = description;
     this.kind = kind;

@@ -3,7 +3,7 @@ package papercatalog.functions.docs;
 import module java.base;
 
 import papercatalog.domain.model.NamedConstant;
-import papercatalog.domain.pattern.Release;
+import papercatalog.domain.model.Release;
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonTree;

@@ -103,7 +103,7 @@ final class ResponseJson {
     };
   }
 
-  private static Map<String, Object> headers(DocumentedStatus.Kind kind) {
+  private static Map<String, Object> headers(DocumentedStatus.AnswerKind kind) {
     return switch (kind) {
       case ELSEWHERE -> headers(List.of("Location"), ALWAYS, PROOF);
       case NOTHING -> headers(FOUND, BATCH, ALWAYS, PROOF);

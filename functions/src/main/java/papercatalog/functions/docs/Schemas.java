@@ -40,7 +40,7 @@ final class Schemas {
   }
 
   private static Map<String, Object> text(TextField field) {
-    return field.form() == TextField.Form.LANGUAGE_TAG
+    return field.form() == TextField.TextForm.LANGUAGE_TAG
         ? OpenApi.reference("schemas", "LanguageTag")
         : JsonTree.object(
             "description",
@@ -50,6 +50,6 @@ final class Schemas {
             "maxLength",
             field.maxLength(),
             "format",
-            field.form() == TextField.Form.WEB_ADDRESS ? "uri" : null);
+            field.form() == TextField.TextForm.WEB_ADDRESS ? "uri" : null);
   }
 }

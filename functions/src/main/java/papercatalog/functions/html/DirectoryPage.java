@@ -16,25 +16,25 @@ import papercatalog.functions.json.DirectoryJson;
  * @param prefix of the names
  */
 public record DirectoryPage(
-    Frame frame, String origin, List<Entry> entries, ListFrame list, String path, String prefix) {
+    Frame frame, String origin, List<DirectoryRow> entries, ListFrame list, String path, String prefix) {
   /** A link to a list of papers, and the number of papers or the affiliation. */
-  public record Entry(Link link, String note) {
-    public static Entry of(ListHead head) {
+  public record DirectoryRow(Link link, String note) {
+    public static DirectoryRow of(ListHead head) {
       return switch (head) {
         case Author author -> of(author);
         case DirectoryEntry entry -> of(entry);
       };
     }
 
-    private static Entry of(DirectoryEntry entry) {
+    private static DirectoryRow of(DirectoryEntry entry) {
       String title = entry.title().orElse(entry.name().replace('-', ' '));
       String papers = entry.papers().isEmpty() ? "" : Thousands.of(entry.papers().getAsLong());
-      return new Entry(new Link(title, DirectoryJson.papers(entry)), papers);
+      return new DirectoryRow(new Link(title, DirectoryJson.papers(entry)), papers);
     }
 
-    private static Entry of(Author author) {
+    private static DirectoryRow of(Author author) {
       String papers = AccessPatterns.LIST_AUTHOR_PAPERS.path(author.handle());
-      return new Entry(
+      return new DirectoryRow(
           new Link(familyFirst(author), papers), String.join(" · ", author.affiliations()));
     }
 
@@ -53,7 +53,7 @@ public record DirectoryPage(
   }
 
   String schemaOrg() {
-    return SchemaOrgPages.of(frame, origin, entries.stream().map(Entry::link).toList());
+    return SchemaOrgPages.of(frame, origin, entries.stream().map(DirectoryRow::link).toList());
   }
 
   String size() {

@@ -56,9 +56,9 @@ public record SearchResult(
   public record Choice(String text, String without) {}
 
   /** The values of a field, with a bar each if they are in order, and the highest count. */
-  public record Facet(String field, List<Value> values, boolean bars, long most) {
+  public record Facet(String field, List<FacetValue> values, boolean bars, long most) {
     /** A value; without a link if it is chosen. */
-    public record Value(String text, long papers, String link) {}
+    public record FacetValue(String text, long papers, String link) {}
   }
 
   public String heading() {
@@ -96,11 +96,11 @@ public record SearchResult(
         .forEach(
             (field, counts) -> {
               boolean years = field.equals("year");
-              List<Facet.Value> values = new ArrayList<>();
+              List<Facet.FacetValue> values = new ArrayList<>();
               (years ? new TreeMap<>(counts).descendingMap() : counts)
                   .forEach(
                       (value, papers) ->
-                          values.add(new Facet.Value(value, papers, narrowedTo(field, value))));
+                          values.add(new Facet.FacetValue(value, papers, narrowedTo(field, value))));
               if (!values.isEmpty()) {
                 facets.add(new Facet(field, values, years, Collections.max(counts.values())));
               }

@@ -2,6 +2,8 @@ package papercatalog.functions.http;
 
 import module java.base;
 
+import papercatalog.functions.content.EntityTag;
+import papercatalog.functions.runtime.FaultLine;
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -9,7 +11,7 @@ import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.EventReader;
-import papercatalog.functions.request.OriginSecret;
+import papercatalog.functions.runtime.OriginSecret;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.route.MeantPath;
 import papercatalog.functions.route.Routes;

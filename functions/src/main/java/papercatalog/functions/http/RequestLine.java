@@ -19,7 +19,7 @@ record RequestLine(
     long nanoseconds,
     boolean cold,
     Optional<String> requestId)
-    implements JsonText.Members {
+    implements JsonText.MemberWriter {
   @Override
   public void writeTo(JsonGenerator json) throws IOException {
     json.writeStringField("message", "request");

@@ -2,6 +2,7 @@ package papercatalog.functions.http;
 
 import module java.base;
 
+import papercatalog.functions.content.EntityTag;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;

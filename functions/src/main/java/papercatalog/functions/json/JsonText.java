@@ -19,7 +19,7 @@ public final class JsonText {
   private JsonText() {}
 
   @FunctionalInterface
-  public interface Members {
+  public interface MemberWriter {
     void writeTo(JsonGenerator json) throws IOException;
   }
 
@@ -30,7 +30,7 @@ public final class JsonText {
     json.writeEndObject();
   }
 
-  public static Content object(Members members) {
+  public static Content object(MemberWriter members) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(USUAL_LENGTH);
     try (JsonGenerator json = FACTORY.createGenerator(bytes)) {
       json.writeStartObject();

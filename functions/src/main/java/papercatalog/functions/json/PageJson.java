@@ -35,7 +35,7 @@ public final class PageJson {
       LinkedPage<T> listed,
       RecordJson.Writing<T> entry,
       Optional<String> resume,
-      JsonText.Members more) {
+      JsonText.MemberWriter more) {
     Map<String, String> links = new LinkedHashMap<>();
     links.put("self", listed.links().self());
     listed.next().ifPresent(link -> links.put("next", link));

@@ -68,19 +68,19 @@ public final class FunctionLog {
   }
 
   /** Writes the line of a request; builds it only if the level includes it. */
-  public void request(JsonText.Members line) {
+  public void request(JsonText.MemberWriter line) {
     if (requests.isPresent()) {
       write("INFO", line, requests.get());
     }
   }
 
-  public void fault(JsonText.Members line) {
+  public void fault(JsonText.MemberWriter line) {
     if (faults.isPresent()) {
       write("ERROR", line, faults.get());
     }
   }
 
-  private void write(String level, JsonText.Members members, PrintStream lines) {
+  private void write(String level, JsonText.MemberWriter members, PrintStream lines) {
     ByteArrayOutputStream line = new ByteArrayOutputStream(USUAL_LENGTH);
     try (JsonGenerator json = JsonText.FACTORY.createGenerator(line)) {
       json.writeStartObject();

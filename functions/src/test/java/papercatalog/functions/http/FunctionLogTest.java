@@ -7,6 +7,7 @@ import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 
 import module java.base;
 
+import papercatalog.functions.runtime.FaultLine;
 import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

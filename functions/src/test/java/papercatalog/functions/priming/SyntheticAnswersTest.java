@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Differences.OF_AUTHORS;
 import static papercatalog.domain.Differences.OF_PAPERS;
-import static papercatalog.domain.schema.Attributes.CITED;
+import static papercatalog.domain.schema.Attributes.DETAILS;
 import static papercatalog.domain.schema.Attributes.RECORD;
 
 import module java.base;
@@ -87,7 +87,7 @@ final class SyntheticAnswersTest {
         Paper paper = PaperAttributes.read(new Item(attributes(item)));
         Item complete = PaperItems.DECLARED.paper(TextSamples.complete(paper).build());
         addTexts(item, complete.attributes());
-        addTexts((ObjectNode) item.at("/cited/M"), complete.attributes().get(CITED).m());
+        addTexts((ObjectNode) item.at("/cited/M"), complete.attributes().get(DETAILS).m());
       }
       Item version = VersionItem.of(PaperAttributes.read(new Item(attributes(item))));
       Item there = version.with(RECORD, attribute(item.path(RECORD)));

@@ -2,8 +2,7 @@ package papercatalog.local.eventsource;
 
 import module java.base;
 
-import papercatalog.domain.table.Attempts;
-import papercatalog.domain.table.RetryPolicy;
+import papercatalog.domain.table.Retry;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
@@ -16,7 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
 record BatchDelivery(
     Function<List<Record>, List<String>> function,
     int size,
-    RetryPolicy retries,
+    Retry retries,
     Checkpoint checkpoint,
     BiConsumer<String, Record> givenUp) {
   /**
@@ -30,13 +29,13 @@ record BatchDelivery(
 
   private void deliverBatch(String shard, List<Record> batch) throws InterruptedException {
     List<Record> rest = batch;
-    Attempts attempts = new Attempts(retries);
+    Retry.Attempts attempts = retries.begin();
     while (!rest.isEmpty()) {
       int taken = invoke(rest);
       if (taken > 0) {
         checkpoint.reached(shard, rest.get(taken - 1));
         rest = rest.subList(taken, rest.size());
-        attempts = new Attempts(retries);
+        attempts = retries.begin();
       } else if (taken == FAILED && rest.size() > 1) {
         int half = rest.size() / 2;
         deliverBatch(shard, rest.subList(0, half));

@@ -2,11 +2,11 @@ package papercatalog.local.eventsource;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
-import papercatalog.domain.table.RetryPolicy;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
 import software.amazon.awssdk.services.dynamodb.model.Record;
@@ -19,8 +19,8 @@ import software.amazon.awssdk.services.dynamodb.model.Shard;
  */
 public final class EventSource implements AutoCloseable {
   /** As the stack's mappings retry, with shorter pauses. */
-  public static final RetryPolicy AS_DEPLOYED =
-      new RetryPolicy(
+  public static final Retry AS_DEPLOYED =
+      new Retry(
           AnnouncingFunction.RETRIES + 1, Duration.ofMillis(200), Duration.ofSeconds(5));
 
   private static final Duration PAUSE = Duration.ofMillis(250);
@@ -54,7 +54,7 @@ public final class EventSource implements AutoCloseable {
       URI endpoint,
       Function<List<Record>, List<String>> function,
       int batch,
-      RetryPolicy retries,
+      Retry retries,
       Optional<Path> kept,
       Consumer<String> givenUp) {
     TableStream stream = TableStream.of(table, endpoint);

@@ -78,7 +78,7 @@ final class AskedCatalog implements AutoCloseable {
   List<JsonNode> list(AccessPattern<?> pattern, String query, Object... values)
       throws IOException, InterruptedException {
     String path = pattern.path(values) + query;
-    Outcome outcome = ask(path, Expected.ofPattern(pattern, 200, "data"));
+    AskedAnswer outcome = ask(path, Expected.ofPattern(pattern, 200, "data"));
     if (!outcome.wrong().isEmpty()) {
       print("", outcome, path);
       return List.of();
@@ -120,24 +120,24 @@ final class AskedCatalog implements AutoCloseable {
     client.shutdownNow();
   }
 
-  private record Outcome(String status, long milliseconds, JsonNode json, String wrong) {}
+  private record AskedAnswer(String status, long milliseconds, JsonNode json, String wrong) {}
 
   private JsonNode check(String number, String path, Expected expected)
       throws IOException, InterruptedException {
-    Outcome outcome = ask(path, expected);
+    AskedAnswer outcome = ask(path, expected);
     print(number, outcome, path);
     return outcome.json();
   }
 
-  private Outcome ask(String path, Expected expected) throws IOException, InterruptedException {
+  private AskedAnswer ask(String path, Expected expected) throws IOException, InterruptedException {
     asked++;
     long start = System.nanoTime();
-    Outcome outcome;
+    AskedAnswer outcome;
     try {
       HttpResponse<String> answer = get(path);
       long milliseconds = (System.nanoTime() - start) / 1_000_000;
       String status = Integer.toString(answer.statusCode());
-      outcome = new Outcome(status, milliseconds, json(answer), expected.wrong(answer));
+      outcome = new AskedAnswer(status, milliseconds, json(answer), expected.wrong(answer));
     } catch (TimeoutException _) {
       outcome = failure(start, "no answer within " + patience.toSeconds() + " s");
     } catch (ExecutionException e) {
@@ -150,9 +150,9 @@ final class AskedCatalog implements AutoCloseable {
     return outcome;
   }
 
-  private static Outcome failure(long start, String wrong) {
+  private static AskedAnswer failure(long start, String wrong) {
     long milliseconds = (System.nanoTime() - start) / 1_000_000;
-    return new Outcome("", milliseconds, LocalJson.MAPPER.missingNode(), wrong);
+    return new AskedAnswer("", milliseconds, LocalJson.MAPPER.missingNode(), wrong);
   }
 
   /** The client's own timeout ends with the headers: a body could take for ever. */
@@ -173,7 +173,7 @@ final class AskedCatalog implements AutoCloseable {
     }
   }
 
-  private void print(String number, Outcome outcome, String path) {
+  private void print(String number, AskedAnswer outcome, String path) {
     out.printf(
         "%-4s %3s %8s  %-60s %s%n",
         number, outcome.status(), outcome.milliseconds() + " ms", path, outcome.wrong());

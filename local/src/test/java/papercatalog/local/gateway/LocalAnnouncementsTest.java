@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Tag;
@@ -17,7 +18,6 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.local.eventsource.EventSource;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Replacing;
@@ -27,8 +27,8 @@ import papercatalog.publishing.write.Replacing;
 @Tag("slow")
 final class LocalAnnouncementsTest {
   private static final URI URL = URI.create("http://127.0.0.1:1");
-  private static final RetryPolicy QUICK =
-      new RetryPolicy(4, Duration.ofMillis(10), Duration.ofMillis(20));
+  private static final Retry QUICK =
+      new Retry(4, Duration.ofMillis(10), Duration.ofMillis(20));
 
   @TempDir private Path directory;
 
@@ -75,7 +75,7 @@ final class LocalAnnouncementsTest {
                 local,
                 Optional.empty(),
                 event -> takeUnless(away, event),
-                new RetryPolicy(1_001, Duration.ofMillis(10), Duration.ofMillis(20)))) {
+                new Retry(1_001, Duration.ofMillis(10), Duration.ofMillis(20)))) {
       local.publisher().publish(paper("a", "One"));
       local.publisher().publish(paper("b", "One"));
       await(() -> trouble().contains("It is away"));
@@ -191,7 +191,7 @@ final class LocalAnnouncementsTest {
   }
 
   private EventSource announce(
-      LocalCatalog local, Optional<Path> data, EventTarget target, RetryPolicy retries)
+      LocalCatalog local, Optional<Path> data, EventTarget target, Retry retries)
       throws IOException {
     return LocalAnnouncements.start(
         local, URL, data, target, new PrintStream(trouble, true, StandardCharsets.UTF_8), retries);

@@ -145,7 +145,7 @@ public final class Cataloguer {
       case LANGUAGE -> language(text, notices);
       default ->
           Optional.of(
-              field.form() == CitationField.Form.LINE
+              field.form() == CitationField.ValueForm.LINE
                   ? COMMAS.matcher(text).replaceFirst("")
                   : text);
     };

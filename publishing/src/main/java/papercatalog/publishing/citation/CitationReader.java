@@ -71,7 +71,7 @@ public final class CitationReader {
   public Identifiers identifiers() {
     Identifiers identifiers = new Identifiers(notices);
     for (CitationField field : CitationField.values()) {
-      if (field.form() == CitationField.Form.IDENTIFIER) {
+      if (field.form() == CitationField.ValueForm.IDENTIFIER) {
         first(field, entry::address).ifPresent(text -> identifiers.add(field, text));
       }
     }
@@ -115,7 +115,7 @@ public final class CitationReader {
   public Map<Role, List<SourceName>> people(Function<String, List<SourceName>> reading) {
     Map<Role, List<SourceName>> people = new EnumMap<>(Role.class);
     for (CitationField field : CitationField.values()) {
-      if (field.form() == CitationField.Form.PEOPLE) {
+      if (field.form() == CitationField.ValueForm.PEOPLE) {
         String name = names.apply(field).getFirst();
         taken.add(name);
         people.put(Role.of(field.text()), named(name, reading.apply(name)));

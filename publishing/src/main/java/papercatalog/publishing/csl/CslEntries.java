@@ -130,7 +130,7 @@ public final class CslEntries {
     Arrays.stream(CitationField.values())
         .filter(
             field ->
-                field.form() == CitationField.Form.LINE || field.form() == CitationField.Form.PROSE)
+                field.form() == CitationField.ValueForm.LINE || field.form() == CitationField.ValueForm.PROSE)
         .flatMap(field -> field.csl().stream())
         .distinct()
         .filter(item::isCut)

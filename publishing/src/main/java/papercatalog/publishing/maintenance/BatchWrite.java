@@ -2,8 +2,8 @@ package papercatalog.publishing.maintenance;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.Throttled;
-import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -30,7 +30,7 @@ public record BatchWrite(CatalogTable table) {
 
   private void write(List<WriteRequest> requests) {
     List<WriteRequest> open = requests;
-    Attempts attempts = new Attempts();
+    Retry.Attempts attempts = Retry.OF_REQUESTS.begin();
     while (!open.isEmpty()) {
       open = unprocessed(open);
       if (!open.isEmpty() && !attempts.another()) {

@@ -2,12 +2,12 @@ package papercatalog.publishing.maintenance;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.TableSchema;
-import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
@@ -71,7 +71,7 @@ public final class Erasure {
       if (removed == before) {
         return true;
       }
-      Attempts.sleep(pause);
+      Retry.sleep(pause);
     }
     return false;
   }

@@ -38,7 +38,7 @@ public final class Recount {
   public record WrongCount(ItemKey entry, OptionalLong count, long papers, long written) {
     /** An entry shows its count at the head of a list. */
     public double writeUnits() {
-      return PaperItem.CITED_BY.is(entry) ? 1 : 2;
+      return PaperItem.CITATION_COUNT.is(entry) ? 1 : 2;
     }
   }
 
@@ -76,7 +76,7 @@ public final class Recount {
   /** Sees an item with its keys and count. */
   public void see(Item item) {
     items.entries(item).forEach(entry -> papers.merge(entry, 1L, Long::sum));
-    if (PaperItem.CITED_BY.is(item.key()) && isReadable(item)) {
+    if (PaperItem.CITATION_COUNT.is(item.key()) && isReadable(item)) {
       before.put(item.key(), item);
     }
   }
@@ -106,7 +106,7 @@ public final class Recount {
   }
 
   private static OptionalLong count(ItemKey key, Item entry) {
-    return PaperItem.CITED_BY.is(key)
+    return PaperItem.CITATION_COUNT.is(key)
         ? OptionalLong.of(entry.number(Attributes.PAPERS, 0))
         : DirectoryItem.papers(entry);
   }
@@ -117,7 +117,7 @@ public final class Recount {
     differing.addAll(before.keySet());
     differing.removeIf(
         key ->
-            !PaperItem.CITED_BY.is(key)
+            !PaperItem.CITATION_COUNT.is(key)
                 || count(key, before.getOrDefault(key, NONE))
                     .equals(OptionalLong.of(papers.getOrDefault(key, 0L))));
     Map<ItemKey, Item> there = new BatchRead(table).items(List.copyOf(differing));

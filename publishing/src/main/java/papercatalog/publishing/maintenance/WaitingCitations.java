@@ -47,7 +47,7 @@ public final class WaitingCitations {
 
   public WaitingCitations(CatalogTable table) {
     this.table = table;
-    this.index = table.schema().index(KeyPrefix.WORK);
+    this.index = table.schema().index(KeyPrefix.CITED_WORK);
   }
 
   /** Leads each citation to its paper, or lets it wait; returns the number of items put. */

@@ -2,6 +2,7 @@ package papercatalog.publishing.people;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
@@ -17,7 +18,6 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.AliasItem;
-import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
@@ -181,7 +181,7 @@ public final class Renaming {
 
   private void await() {
     if (!dryRun) {
-      Attempts.sleep(lag);
+      Retry.sleep(lag);
     }
   }
 
@@ -229,12 +229,12 @@ public final class Renaming {
     persons.sort(Comparator.comparing(person -> person.handle().value()));
     Identity identity = author.identity();
     for (Person person : persons) {
-      identity = identity.with(change(IdentityChange.Kind.SPLIT_INTO, person.handle(), person));
+      identity = identity.with(change(IdentityChange.IdentityAct.SPLIT_INTO, person.handle(), person));
     }
     return author.withIdentity(identity);
   }
 
-  private IdentityChange change(IdentityChange.Kind kind, AuthorHandle other, Person person) {
+  private IdentityChange change(IdentityChange.IdentityAct kind, AuthorHandle other, Person person) {
     return new IdentityChange(
         now, kind, other, person.said().note().filter(Predicate.not(String::isEmpty)));
   }
@@ -290,7 +290,7 @@ public final class Renaming {
       Optional.ofNullable(names.get(target))
           .ifPresent(it -> AliasItem.requireNone(alias.kind(), it));
       if (!dryRun) {
-        Attempts.sleep(lag);
+        Retry.sleep(lag);
       }
       if (dryRun || !move(papersOf(former), alias::in)) {
         retired = shared.retire(directory, Optional.ofNullable(names.get(entry)), alias);
@@ -383,12 +383,12 @@ public final class Renaming {
             .sorted(Comparator.comparing(AuthorHandle::value))
             .toList();
     Identity changed = identity;
-    IdentityChange.Kind kind = exists ? IdentityChange.Kind.MERGED : IdentityChange.Kind.RENAMED;
+    IdentityChange.IdentityAct kind = exists ? IdentityChange.IdentityAct.MERGED : IdentityChange.IdentityAct.RENAMED;
     for (Author author : merged) {
       changed = changed.with(change(kind, author.handle(), person));
     }
     for (AuthorHandle source : sources) {
-      changed = changed.with(change(IdentityChange.Kind.SPLIT_FROM, source, person));
+      changed = changed.with(change(IdentityChange.IdentityAct.SPLIT_FROM, source, person));
     }
     return changed;
   }
@@ -417,7 +417,7 @@ public final class Renaming {
     each(withEarlier(former), alias -> count(shared.alias(alias), 0, 1, 0));
     boolean changed = !dryRun && (found || progress.aliases() > before);
     for (int walk = 0; changed && walk < MAX_WALKS; walk++) {
-      Attempts.sleep(lag);
+      Retry.sleep(lag);
       changed = move(papersOf(former), naming);
     }
     announced.forEach((current, old) -> announce(current, Optional.of(old).filter(_ -> dryRun)));

@@ -2,7 +2,7 @@ package papercatalog.publishing.record;
 
 import module java.base;
 
-import papercatalog.domain.pattern.Release;
+import papercatalog.domain.model.Release;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.BatchRead;

@@ -1,6 +1,6 @@
 package papercatalog.publishing.record;
 
-import static papercatalog.domain.schema.Attributes.CITED;
+import static papercatalog.domain.schema.Attributes.DETAILS;
 import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
 import static papercatalog.domain.schema.Attributes.ID;
 
@@ -55,7 +55,7 @@ public record ItemFlaws(PaperItems items) {
       case REFERENCES ->
           ReferencesItem.same(there, right) ? List.of() : List.of(Flaw.STALE_REFERENCES);
       case MEMBERSHIP, TOPIC, IDENTIFIER, CITATION -> copy(there, right, Flaw.STALE_SUMMARY);
-      case CITED_BY -> List.of(Flaw.WRONG_COUNT);
+      case CITATION_COUNT -> List.of(Flaw.WRONG_COUNT);
     };
   }
 
@@ -78,7 +78,7 @@ public record ItemFlaws(PaperItems items) {
     if (!placed(there, right)) {
       flaws.add(Flaw.WRONG_KEYS);
     }
-    if (!there.value(CITED).equals(right.value(CITED))) {
+    if (!there.value(DETAILS).equals(right.value(DETAILS))) {
       flaws.add(Flaw.STALE_SUMMARY);
     }
     if (there

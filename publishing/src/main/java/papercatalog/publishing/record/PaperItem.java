@@ -27,11 +27,11 @@ public enum PaperItem {
   MEMBERSHIP("Membership, one per author, with role and place in the byline", KeyPrefix.AUTHOR),
   TOPIC("Topic link, one per topic", KeyPrefix.TOPIC),
   IDENTIFIER("Identifier link, one per identifier", KeyPrefix.IDENTIFIER),
-  CITATION("Citation, one per work that the references name", KeyPrefix.WORK),
+  CITATION("Citation, one per work that the references name", KeyPrefix.CITED_WORK),
   /** It changes with the citations of other papers: no write of the paper itself has it. */
-  CITED_BY(
+  CITATION_COUNT(
       "Cited by: number of papers that cite the paper, kept by their writers",
-      Keys.CITED_BY,
+      Keys.CITATION_COUNT,
       Flaw.WRONG_COUNT,
       Flaw.WRONG_COUNT);
 
@@ -70,13 +70,13 @@ public enum PaperItem {
   public boolean links() {
     return switch (this) {
       case MEMBERSHIP, TOPIC, IDENTIFIER, CITATION -> true;
-      case OWN, VERSION, CHANGE, REFERENCES, CITED_BY -> false;
+      case OWN, VERSION, CHANGE, REFERENCES, CITATION_COUNT -> false;
     };
   }
 
   /** Whether a write of the paper has the items of a key: all but counts and unknown items. */
   public static boolean isWritten(ItemKey key) {
-    return of(key).filter(kind -> kind != CITED_BY).isPresent();
+    return of(key).filter(kind -> kind != CITATION_COUNT).isPresent();
   }
 
   /** The only item of this kind among those of a paper. */

@@ -43,7 +43,7 @@ public final class PaperReading {
         (key, item) -> {
           if (PaperItem.isWritten(key)) {
             stored.put(key, item);
-          } else if (!PaperItem.CITED_BY.is(key)) {
+          } else if (!PaperItem.CITATION_COUNT.is(key)) {
             damage(key, Flaw.UNKNOWN_ITEM, "");
           }
         });

@@ -62,7 +62,7 @@ public record Partition(CatalogTable table, PaperId id) {
     current.putAll(
         query(
             " AND begins_with(#SK, :work)",
-            Map.of(":work", AttributeValue.fromS(KeyPrefix.WORK.text())),
+            Map.of(":work", AttributeValue.fromS(KeyPrefix.CITED_WORK.text())),
             Optional.empty()));
     current.keySet().removeIf(key -> !PaperItem.isWritten(key));
     return current;

@@ -65,6 +65,6 @@ public record StoredPaper(Item item, Optional<Item> version, Optional<Item> refe
 
   /** Whether an unfinished write withdraws or deletes the paper. */
   public boolean leaving() {
-    return unfinished().filter(task -> !(task instanceof Unfinished.Links)).isPresent();
+    return unfinished().filter(task -> !(task instanceof Unfinished.Linking)).isPresent();
   }
 }

@@ -17,24 +17,24 @@ public sealed interface Unfinished {
   String TASK = "task";
 
   /** The paper's item is new; its links are being written. */
-  record Links() implements Unfinished {}
+  record Linking() implements Unfinished {}
 
   /** The links are being removed; then the paper becomes a tombstone. */
-  record Withdrawal(Optional<String> reason, Instant since) implements Unfinished {}
+  record Withdrawing(Optional<String> reason, Instant since) implements Unfinished {}
 
   /** Links and history go, then the paper. To leave a trace, its change stays, as a deletion. */
-  record Deletion(boolean leavingTrace) implements Unfinished {}
+  record Deleting(boolean leavingTrace) implements Unfinished {}
 
   default Item mark(Item paper) {
     ItemBuilder marker =
         switch (this) {
-          case Links() -> new ItemBuilder().put(TASK, "links");
-          case Withdrawal(Optional<String> reason, Instant since) ->
+          case Linking() -> new ItemBuilder().put(TASK, "links");
+          case Withdrawing(Optional<String> reason, Instant since) ->
               new ItemBuilder()
                   .put(TASK, "withdrawal")
                   .put(STATUS_REASON, reason)
                   .put(WITHDRAWN_AT, since.toString());
-          case Deletion(boolean leavingTrace) ->
+          case Deleting(boolean leavingTrace) ->
               new ItemBuilder().put(TASK, leavingTrace ? "deletion" : "deletion-without-trace");
         };
     return paper.with(UNFINISHED, AttributeValue.fromM(marker.build().attributes()));
@@ -51,12 +51,12 @@ public sealed interface Unfinished {
   private static Unfinished read(Item marker) {
     String task = marker.text(TASK);
     return switch (task) {
-      case "links" -> new Links();
+      case "links" -> new Linking();
       case "withdrawal" ->
-          new Withdrawal(
+          new Withdrawing(
               marker.optional(STATUS_REASON), IsoInstant.parse(marker.text(WITHDRAWN_AT)));
-      case "deletion" -> new Deletion(true);
-      case "deletion-without-trace" -> new Deletion(false);
+      case "deletion" -> new Deleting(true);
+      case "deletion-without-trace" -> new Deleting(false);
       default -> throw new IllegalStateException("Unknown unfinished task " + task);
     };
   }

@@ -112,7 +112,7 @@ final class CitationVerification {
         run.repairer.ifPresent(publisher -> publisher.find(citing, right));
         run.report(
             new Finding(
-                Keys.link(citing, KeyPrefix.WORK, work), flaw, "", run.repairer.isPresent()));
+                Keys.link(citing, KeyPrefix.CITED_WORK, work), flaw, "", run.repairer.isPresent()));
       }
     }
   }

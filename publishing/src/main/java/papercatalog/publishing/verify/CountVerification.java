@@ -21,7 +21,7 @@ final class CountVerification {
   /** A count of citing papers that is no number is removed, and then counted. */
   void see(Item item) {
     recount.see(item);
-    if (PaperItem.CITED_BY.is(item.key()) && !Recount.isReadable(item)) {
+    if (PaperItem.CITATION_COUNT.is(item.key()) && !Recount.isReadable(item)) {
       run.repair(item.key(), Flaw.WRONG_COUNT, "no number", it -> it.shared().remove(item));
     }
   }

@@ -43,7 +43,7 @@ public final class ListCounts {
    * The count of the papers that cite a paper begins with the first.
    */
   static TransactWriteItem adding(CatalogTable table, ItemKey entry, int papers) {
-    boolean begins = PaperItem.CITED_BY.is(entry);
+    boolean begins = PaperItem.CITATION_COUNT.is(entry);
     Map<String, AttributeValue> values = values(entry, papers);
     values.put(":uncounted", number(begins ? 0 : UNCOUNTED));
     return TransactWriteItem.builder()
@@ -79,7 +79,7 @@ public final class ListCounts {
         .key(table.key(entry))
         .updateExpression(SETTING)
         .conditionExpression(
-            (PaperItem.CITED_BY.is(entry) ? "" : EXISTS + " AND ")
+            (PaperItem.CITATION_COUNT.is(entry) ? "" : EXISTS + " AND ")
                 + (seen > 0 ? "#counted = :seen" : "attribute_not_exists(#counted)"))
         .expressionAttributeNames(names(entry))
         .expressionAttributeValues(values)
@@ -88,7 +88,7 @@ public final class ListCounts {
 
   private static Map<String, String> names(ItemKey entry) {
     List<String> names = new ArrayList<>(List.of(TYPE, NAME, SCHEMA_VERSION, PAPERS, COUNTED));
-    if (!PaperItem.CITED_BY.is(entry)) {
+    if (!PaperItem.CITATION_COUNT.is(entry)) {
       names.add(PARTITION_KEY);
     }
     return Projection.aliases(names);

@@ -2,13 +2,13 @@ package papercatalog.publishing.write;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.WorkName;
-import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
@@ -104,15 +104,15 @@ final class PaperWrite {
       return found;
     }
     StoredPaper stored = found.get();
-    return switch (stored.unfinished().orElse(new Unfinished.Links())) {
-      case Unfinished.Links() -> found;
-      case Unfinished.Withdrawal(Optional<String> reason, Instant since) -> {
+    return switch (stored.unfinished().orElse(new Unfinished.Linking())) {
+      case Unfinished.Linking() -> found;
+      case Unfinished.Withdrawing(Optional<String> reason, Instant since) -> {
         Paper tombstone = tombstone(reason, since);
         replace(found, tombstone);
         yield Optional.of(
             new StoredPaper(items.paper(tombstone), Optional.empty(), Optional.empty()));
       }
-      case Unfinished.Deletion(boolean leavingTrace) -> {
+      case Unfinished.Deleting(boolean leavingTrace) -> {
         delete(stored, leavingTrace);
         yield Optional.empty();
       }
@@ -271,7 +271,7 @@ final class PaperWrite {
   /** All items but the count of the papers that cite it, which stay. */
   private Map<ItemKey, Item> whole() {
     Map<ItemKey, Item> whole = partition.items();
-    whole.keySet().removeIf(PaperItem.CITED_BY::is);
+    whole.keySet().removeIf(PaperItem.CITATION_COUNT::is);
     return whole;
   }
 
@@ -291,7 +291,7 @@ final class PaperWrite {
     Plan plan = Plan.of(stored, wanted, items.schema(), writer::fit);
     plan.first().forEach(writer::write);
     if (!plan.rest().isEmpty()) {
-      new Attempts()
+      Retry.OF_REQUESTS
           .repeat(
               WriteConflict.class::isInstance,
               () -> {

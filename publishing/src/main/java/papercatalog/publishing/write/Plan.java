@@ -70,7 +70,7 @@ record Plan(List<Step> first, List<Step> rest) {
   /** The record with the mark, then the links, then the mark goes. */
   private static Plan staying(
       Optional<Item> own, Item next, List<ItemChange> record, List<ItemChange> links) {
-    Item marked = new Unfinished.Links().mark(next);
+    Item marked = new Unfinished.Linking().mark(next);
     Optional<Item> seen = Optional.of(marked);
     boolean begun = own.equals(seen);
     List<ItemChange> first = new ArrayList<>();
@@ -102,10 +102,10 @@ record Plan(List<Step> first, List<Step> rest) {
 
   private static Unfinished task(Optional<Item> tombstone, Map<ItemKey, Item> wanted) {
     if (tombstone.isEmpty()) {
-      return new Unfinished.Deletion(PaperItem.CHANGE.in(wanted).isPresent());
+      return new Unfinished.Deleting(PaperItem.CHANGE.in(wanted).isPresent());
     }
     Paper paper = PaperAttributes.read(tombstone.get());
-    return new Unfinished.Withdrawal(
+    return new Unfinished.Withdrawing(
         paper.statusReason(), paper.withdrawnAt().orElse(paper.updatedAt()));
   }
 
@@ -137,10 +137,10 @@ record Plan(List<Step> first, List<Step> rest) {
 
   /** Whether an item is read together with the paper's own: so it changes together with it. */
   private static boolean isRecord(ItemKey key, long revision) {
-    return switch (PaperItem.of(key).orElse(PaperItem.CITED_BY)) {
+    return switch (PaperItem.of(key).orElse(PaperItem.CITATION_COUNT)) {
       case OWN, CHANGE, REFERENCES -> true;
       case VERSION -> key.sort().equals(Keys.versionPosition(revision));
-      case MEMBERSHIP, TOPIC, IDENTIFIER, CITATION, CITED_BY -> false;
+      case MEMBERSHIP, TOPIC, IDENTIFIER, CITATION, CITATION_COUNT -> false;
     };
   }
 

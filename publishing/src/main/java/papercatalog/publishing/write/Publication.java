@@ -5,6 +5,7 @@ import static papercatalog.domain.schema.Attributes.MORE_AUTHORS;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.ItemTooLarge;
 import papercatalog.domain.error.PaperAlreadyExists;
@@ -22,7 +23,6 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.AliasItem;
-import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.ReferencesItem;
@@ -119,7 +119,7 @@ record Publication(
 
   /** The write is made: a throttled look must not make it look refused. */
   private Resolved resolvedAgain(Paper paper) {
-    return new Attempts().repeat(Throttled.class::isInstance, () -> shared.resolved(paper, true));
+    return Retry.OF_REQUESTS.repeat(Throttled.class::isInstance, () -> shared.resolved(paper, true));
   }
 
   /** An interrupted write whose names have become former ones is written again with the others. */

@@ -2,6 +2,7 @@ package papercatalog.publishing.write;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.DamagedRecord;
 import papercatalog.domain.error.ItemTooLarge;
@@ -16,10 +17,8 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.WorkName;
-import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.Partition;
@@ -42,8 +41,8 @@ public final class Publisher {
   private static final int CITING_AT_A_TIME = 16;
 
   /** Another writer may find papers for the references at the same time. */
-  private static final RetryPolicy AFTER_CONFLICT =
-      new RetryPolicy(6, Duration.ofMillis(50), Duration.ofMillis(400));
+  private static final Retry AFTER_CONFLICT =
+      new Retry(6, Duration.ofMillis(50), Duration.ofMillis(400));
 
   private final CatalogTable table;
   private final Clock clock;
@@ -149,7 +148,7 @@ public final class Publisher {
    * plan repeats more, under the mark that it has set.
    */
   private static <T> T repeated(Predicate<RuntimeException> passes, Supplier<T> write) {
-    return new Attempts(AFTER_CONFLICT).repeat(passes, write);
+    return AFTER_CONFLICT.repeat(passes, write);
   }
 
   private static <T> T repeated(Supplier<T> write) {
@@ -234,7 +233,7 @@ public final class Publisher {
   /** The paper is written: a look that fails must not make it look refused. Verification looks. */
   private Stream<PaperId> citing(String work) {
     try {
-      return new Attempts()
+      return Retry.OF_REQUESTS
           .repeat(Throttled.class::isInstance, () -> new CitedPapers(table).citing(work)).stream();
     } catch (CatalogException | SdkException _) {
       return Stream.empty();

@@ -4,6 +4,7 @@ import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.NameMoved;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
@@ -16,7 +17,6 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.AliasItem;
-import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
@@ -245,7 +245,7 @@ public final class SharedItems {
 
   /** Decides again when another writer was faster. // I-9 */
   private static Written decided(Supplier<Written> write) {
-    return new Attempts().repeat(WriteConflict.class::isInstance, write);
+    return Retry.OF_REQUESTS.repeat(WriteConflict.class::isInstance, write);
   }
 
   /**
@@ -391,7 +391,7 @@ public final class SharedItems {
       ItemKey key,
       BiFunction<Optional<Item>, Long, Optional<Item>> wanted,
       Function<ItemChange, List<ItemChange>> together) {
-    Attempts attempts = new Attempts();
+    Retry.Attempts attempts = Retry.OF_REQUESTS.begin();
     Optional<Item> before = reads.item(key);
     before.ifPresent(Item::requireSchema);
     long revision = revision(before) + 1;
@@ -489,7 +489,7 @@ public final class SharedItems {
    * Whether the condition of a write holds; waits for a paper that is joining the list of an entry.
    */
   private boolean holds(Function<DynamoDbClient, ?> conditionalWrite) {
-    return new Attempts()
+    return Retry.OF_REQUESTS
         .repeat(
             e -> e instanceof Throttled || e instanceof WriteConflict,
             () -> {

@@ -2,9 +2,9 @@ package papercatalog.publishing.write;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
-import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
@@ -140,7 +140,7 @@ final class Transactions {
     Instant sent = clock.instant();
     Set<ItemKey> missing = new HashSet<>();
     TransactWriteItemsRequest request = request(together, missing, sent);
-    Attempts attempts = new Attempts();
+    Retry.Attempts attempts = Retry.OF_REQUESTS.begin();
     while (true) {
       if (clock.instant().isAfter(sent.plus(LATEST_REPEAT))) {
         sent = clock.instant();

@@ -24,7 +24,7 @@ record Alone(MemoryEngine engine) {
           Attributes.COUNTED, Attributes.REVISION, Attributes.UPDATED_AT, Attributes.CREATED_AT);
 
   private static final Set<PaperItem> CITATIONS =
-      EnumSet.of(PaperItem.REFERENCES, PaperItem.CITATION, PaperItem.CITED_BY);
+      EnumSet.of(PaperItem.REFERENCES, PaperItem.CITATION, PaperItem.CITATION_COUNT);
 
   Alone copy() {
     return new Alone(engine.copy());

@@ -243,7 +243,7 @@ final class DividedAuthorsTest {
                           it.identity()
                               .with(
                                   new IdentityChange(
-                                      NOW, IdentityChange.Kind.MERGED, HEIR, Optional.empty()))));
+                                      NOW, IdentityChange.IdentityAct.MERGED, HEIR, Optional.empty()))));
       case "alsoAs" -> {
         Optional<List<String>> names = Optional.of(List.of("W. Wang"));
         renaming(_ -> {})

@@ -7,6 +7,7 @@ import static papercatalog.domain.TestTable.NOW;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -44,7 +45,6 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AliasItem;
-import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -298,7 +298,7 @@ final class RenamingTest {
         all.add(
             operators.submit(
                 () ->
-                    new Attempts()
+                    Retry.OF_REQUESTS
                         .repeat(
                             Publisher::isOvertaken,
                             () -> {

@@ -82,7 +82,7 @@ final class VerifierLinksTest {
             Keys.link(ID, KeyPrefix.TOPIC, CLOCKS_1978.topics().getFirst()),
             Keys.membership(ID, LISKOV.handle()))) {
       table.assertFoundAndRepaired(
-          () -> table.change(key, item -> item.without(List.of(Attributes.CITED))),
+          () -> table.change(key, item -> item.without(List.of(Attributes.DETAILS))),
           key,
           Flaw.STALE_SUMMARY);
     }

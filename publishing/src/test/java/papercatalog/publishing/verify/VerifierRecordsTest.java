@@ -166,7 +166,7 @@ final class VerifierRecordsTest {
     table.assertFoundAndRepaired(
         () -> {
           table.delete(link);
-          table.mark(MANY.id(), new Unfinished.Links());
+          table.mark(MANY.id(), new Unfinished.Linking());
         },
         Keys.paper(MANY.id()),
         Flaw.UNFINISHED_WRITE);
@@ -175,7 +175,7 @@ final class VerifierRecordsTest {
   @Test
   void run_afterAnInterruptedWithdrawal_finishesIt() {
     table.withMany();
-    table.mark(MANY.id(), new Unfinished.Withdrawal(Optional.of("Wrong."), NOW));
+    table.mark(MANY.id(), new Unfinished.Withdrawing(Optional.of("Wrong."), NOW));
 
     assertThat(table.run(true)).extracting(Finding::flaw).containsExactly(Flaw.UNFINISHED_WRITE);
 
@@ -190,7 +190,7 @@ final class VerifierRecordsTest {
   @Test
   void run_afterAnInterruptedDeletion_finishesIt() {
     table.withMany();
-    table.mark(MANY.id(), new Unfinished.Deletion(true));
+    table.mark(MANY.id(), new Unfinished.Deleting(true));
 
     assertThat(table.run(true)).extracting(Finding::flaw).containsExactly(Flaw.UNFINISHED_WRITE);
 

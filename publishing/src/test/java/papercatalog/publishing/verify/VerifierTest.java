@@ -83,7 +83,7 @@ final class VerifierTest {
   @Test
   void run_afterAnInterruptedWriteLostItsAuthors_reportsAndLeavesIt() {
     table.withMany();
-    table.mark(MANY.id(), new Unfinished.Links());
+    table.mark(MANY.id(), new Unfinished.Linking());
     table.delete(Keys.version(MANY.id(), 1));
 
     assertThat(table.run(true))

@@ -8,6 +8,7 @@ import static papercatalog.publishing.write.CitedTable.publisher;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,6 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
-import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -163,7 +163,7 @@ final class CitationsRaceTest {
   private void leave(int i) {
     String id = "c-" + i;
     Publisher other = publisher(ENGINE.client(), table.name());
-    new Attempts()
+    Retry.OF_REQUESTS
         .repeat(
             Publisher::isOvertaken,
             () ->

@@ -75,7 +75,7 @@ record CitedTable(CatalogTable table) {
   Map<String, Long> counts() {
     Map<String, Long> counts = new TreeMap<>();
     for (Item item : items()) {
-      if (PaperItem.CITED_BY.is(item.key()) && item.number(Attributes.PAPERS, -1) != 0) {
+      if (PaperItem.CITATION_COUNT.is(item.key()) && item.number(Attributes.PAPERS, -1) != 0) {
         counts.put(
             item.key().partition().substring("PAPER#".length()),
             item.number(Attributes.PAPERS, -1));

@@ -66,7 +66,7 @@ final class PlanTest {
 
     assertThat(names(plan)).containsExactly("mark", "links", "record");
     assertThat(plan.rest().getFirst().seen().flatMap(Unfinished::of))
-        .contains(new Unfinished.Withdrawal(Optional.of("So."), NOW));
+        .contains(new Unfinished.Withdrawing(Optional.of("So."), NOW));
     assertThat(kinds(plan.rest().getLast())).contains(PaperItem.OWN, PaperItem.REFERENCES);
   }
 

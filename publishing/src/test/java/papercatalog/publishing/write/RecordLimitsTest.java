@@ -149,7 +149,7 @@ final class RecordLimitsTest {
   }
 
   private static Item marked(Paper paper) {
-    return new Unfinished.Withdrawal(Optional.of(WIDE.repeat(1_000)), LATE)
+    return new Unfinished.Withdrawing(Optional.of(WIDE.repeat(1_000)), LATE)
         .mark(PaperItems.DECLARED.paper(paper.asRevision(9_999_999_999L, LATE)));
   }
 

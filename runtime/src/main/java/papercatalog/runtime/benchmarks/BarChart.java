@@ -37,7 +37,7 @@ record BarChart(Report report) {
     return svg.append("</svg>\n").toString();
   }
 
-  private static String bar(Report.Row row, int y, double longest) {
+  private static String bar(Report.ReportRow row, int y, double longest) {
     double figure = figure(row);
     int length = Double.isFinite(figure) ? (int) Math.round(figure / longest * BARS) : 0;
     return """
@@ -58,7 +58,7 @@ record BarChart(Report report) {
             Report.text(figure));
   }
 
-  private static double figure(Report.Row row) {
+  private static double figure(Report.ReportRow row) {
     return row.figures().getFirst();
   }
 

@@ -81,7 +81,7 @@ public final class Bench implements Callable<Integer> {
           JudgedQuestions.measure(place.directory()).stream()
               .map(
                   of ->
-                      new Report.Row(
+                      new Report.ReportRow(
                           of.kind(),
                           List.of((double) of.questions(), of.gain(), of.first(), of.none())))
               .toList());

@@ -11,7 +11,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.ReadMeter;
-import papercatalog.runtime.benchmarks.SyntheticPapers.Shape;
+import papercatalog.runtime.benchmarks.SyntheticPapers.PaperShape;
 import papercatalog.runtime.lambda.EngineProcess;
 
 /**
@@ -19,7 +19,7 @@ import papercatalog.runtime.lambda.EngineProcess;
  * on one topic, so that each list is as long as the catalog.
  */
 record Growth() implements Measurement {
-  private static final SyntheticPapers PAPERS = new SyntheticPapers(new Shape(1, 1, 1, 1_200));
+  private static final SyntheticPapers PAPERS = new SyntheticPapers(new PaperShape(1, 1, 1, 1_200));
   private static final CollectionName COLLECTION = PAPERS.collection(0);
   private static final AuthorHandle AUTHOR = PAPERS.author(0).handle();
   private static final TopicName TOPIC = new TopicName("growth");
@@ -49,7 +49,7 @@ record Growth() implements Measurement {
     }
   }
 
-  private static List<Report.Row> rows(Map<Integer, FilledCatalog> catalogs, Workload workload)
+  private static List<Report.ReportRow> rows(Map<Integer, FilledCatalog> catalogs, Workload workload)
       throws IOException, InterruptedException {
     Map<String, Map<Integer, Function<Catalog, ?>>> reads = new TreeMap<>();
     catalogs.forEach(
@@ -58,7 +58,7 @@ record Growth() implements Measurement {
                 .forEach(
                     (name, read) ->
                         reads.computeIfAbsent(name, _ -> new LinkedHashMap<>()).put(size, read)));
-    List<Report.Row> rows = new ArrayList<>();
+    List<Report.ReportRow> rows = new ArrayList<>();
     for (var read : reads.entrySet()) {
       Map<Integer, List<Double>> latencies =
           Workload.inRounds(
@@ -71,7 +71,7 @@ record Growth() implements Measurement {
           (size, milliseconds) -> {
             ReadMeter meter = catalogs.get(size).metered(read.getValue().get(size));
             rows.add(
-                new Report.Row(
+                new Report.ReportRow(
                     "%s, %,d papers".formatted(read.getKey(), size),
                     List.of(
                         Start.median(milliseconds),

@@ -3,7 +3,7 @@ package papercatalog.runtime.benchmarks;
 import module java.base;
 
 import papercatalog.domain.model.Paper;
-import papercatalog.runtime.benchmarks.Report.Row;
+import papercatalog.runtime.benchmarks.Report.ReportRow;
 import papercatalog.runtime.lambda.EngineProcess;
 import papercatalog.runtime.lambda.TaskRoot;
 import papercatalog.search.index.IndexOf;
@@ -42,9 +42,9 @@ final class KnownItems implements Measurement {
 
   @Override
   public List<Report> run(Workload workload, EngineProcess engine) throws IOException {
-    List<Row> found = new ArrayList<>();
-    List<Row> built = new ArrayList<>();
-    List<Row> hostile = new ArrayList<>();
+    List<ReportRow> found = new ArrayList<>();
+    List<ReportRow> built = new ArrayList<>();
+    List<ReportRow> hostile = new ArrayList<>();
     for (int size : workload.catalogSizes()) {
       TitledPapers papers = new TitledPapers();
       String name = size + " papers";
@@ -54,14 +54,14 @@ final class KnownItems implements Measurement {
         try (IndexOf index = papers.indexed(folder, size)) {
           double seconds = (System.nanoTime() - began) / 1e9;
           double megabytes = new TaskRoot(folder.resolve("store")).size() / 1e6;
-          built.add(new Row(name, List.of(seconds, megabytes)));
+          built.add(new ReportRow(name, List.of(seconds, megabytes)));
           for (var query : QUERIES.entrySet()) {
             List<Double> figures = figures(index, papers, size, query.getValue());
-            found.add(new Row(query.getKey() + ", " + name, figures));
+            found.add(new ReportRow(query.getKey() + ", " + name, figures));
           }
           for (var query : HOSTILE.entrySet()) {
             List<Double> figures = figures(index, papers, size, query.getValue());
-            hostile.add(new Row(query.getKey() + ", " + name, figures.subList(2, 4)));
+            hostile.add(new ReportRow(query.getKey() + ", " + name, figures.subList(2, 4)));
           }
         }
       }

@@ -3,9 +3,9 @@ package papercatalog.runtime.benchmarks;
 import module java.base;
 
 /** A table of figures; its files have its name. */
-record Report(String name, String title, List<String> columns, List<Row> rows) {
+record Report(String name, String title, List<String> columns, List<ReportRow> rows) {
   /** A row has one figure per column; NaN for none, infinite for a limit that is never reached. */
-  record Row(String label, List<Double> figures) {}
+  record ReportRow(String label, List<Double> figures) {}
 
   String markdown() {
     String head =

@@ -14,7 +14,7 @@ import papercatalog.runtime.lambda.TaskRoot;
  */
 record SearchStarts(Zips zips) implements Measurement {
   /** A function with Lambda's {@code /tmp}, which is empty at each start if it downloads. */
-  private record Subject(Contender contender, Starter starter, Path temporary, boolean downloads) {
+  private record StartSubject(Contender contender, Starter starter, Path temporary, boolean downloads) {
     Start started() throws IOException, InterruptedException {
       if (downloads) {
         new TaskRoot(temporary).close();
@@ -27,7 +27,7 @@ record SearchStarts(Zips zips) implements Measurement {
   @Override
   public List<Report> run(Workload workload, EngineProcess sample)
       throws IOException, InterruptedException {
-    List<Subject> subjects = new ArrayList<>();
+    List<StartSubject> subjects = new ArrayList<>();
     try (SearchedCatalog catalog = new SearchedCatalog(sample, workload.catalogSizes());
         TaskRoot search = TaskRoot.unpack(zips.search().zip())) {
       int largest = workload.catalogSizes().getLast();
@@ -58,7 +58,7 @@ record SearchStarts(Zips zips) implements Measurement {
               catalog.variables(largest),
               workload));
     } finally {
-      for (Subject subject : subjects) {
+      for (StartSubject subject : subjects) {
         subject.starter.close();
         new TaskRoot(subject.temporary).close();
       }
@@ -74,20 +74,20 @@ record SearchStarts(Zips zips) implements Measurement {
     return Contender.search(query, suffix + (aot ? ", AOT" : ""), packaging);
   }
 
-  private static Subject subject(
+  private static StartSubject subject(
       Contender contender, Map<String, String> variables, boolean downloads) throws IOException {
     Path temporary = Files.createTempDirectory("search-start");
     Starter starter = new Starter(variables, List.of("-Djava.io.tmpdir=" + temporary));
-    return new Subject(contender, starter, temporary, downloads);
+    return new StartSubject(contender, starter, temporary, downloads);
   }
 
   /** Starts follow each other at once, so that the machine has the files of all in its memory. */
-  private static Report report(List<Subject> subjects, Workload workload)
+  private static Report report(List<StartSubject> subjects, Workload workload)
       throws IOException, InterruptedException {
-    Map<Subject, List<Start>> starts = workload.inRounds(subjects, Subject::started);
+    Map<StartSubject, List<Start>> starts = workload.inRounds(subjects, StartSubject::started);
     List<Start> first = starts.get(subjects.getFirst());
-    List<Report.Row> rows = new ArrayList<>();
-    for (Subject subject : subjects) {
+    List<Report.ReportRow> rows = new ArrayList<>();
+    for (StartSubject subject : subjects) {
       List<Start> own = starts.get(subject);
       List<Double> figures =
           new ArrayList<>(
@@ -103,7 +103,7 @@ record SearchStarts(Zips zips) implements Measurement {
             subject.starter.measure(subject.contender, workload.warmUp(), workload.requests());
         figures.addAll(List.of(warm.warm(), warm.warmCpu(), warm.resident()));
       }
-      rows.add(new Report.Row(subject.contender.name(), figures));
+      rows.add(new Report.ReportRow(subject.contender.name(), figures));
     }
     return new Report(
         "search-starts",

@@ -32,7 +32,7 @@ record Snapshots(Zips zips) implements Measurement {
       Map<String, String> variables,
       Workload workload)
       throws IOException, InterruptedException {
-    List<Report.Row> rows = new ArrayList<>();
+    List<Report.ReportRow> rows = new ArrayList<>();
     for (var contender : contenders.entrySet()) {
       PrimedProcess process =
           new PrimedProcess(contender.getKey(), contender.getValue(), variables);
@@ -53,8 +53,8 @@ record Snapshots(Zips zips) implements Measurement {
         rows);
   }
 
-  private static Report.Row row(String name, List<PrimedTimes> outcomes) {
-    return new Report.Row(
+  private static Report.ReportRow row(String name, List<PrimedTimes> outcomes) {
+    return new Report.ReportRow(
         name,
         List.of(
             median(outcomes, PrimedTimes::first),

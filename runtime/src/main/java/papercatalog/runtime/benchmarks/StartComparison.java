@@ -33,7 +33,7 @@ record StartComparison(String name, String title, String base, boolean tls) {
       contenders.addAll(List.of(pair.base(), pair.measured()));
     }
     Map<Contender, List<Start>> starts = starter.measure(contenders, workload);
-    List<Report.Row> rows = new ArrayList<>();
+    List<Report.ReportRow> rows = new ArrayList<>();
     for (Pair pair : pairs) {
       rows.add(row(pair.measured(), starts.get(pair.measured()), starts.get(pair.base())));
     }
@@ -55,9 +55,9 @@ record StartComparison(String name, String title, String base, boolean tls) {
         rows);
   }
 
-  private static Report.Row row(Contender contender, List<Start> measured, List<Start> base)
+  private static Report.ReportRow row(Contender contender, List<Start> measured, List<Start> base)
       throws IOException {
-    return new Report.Row(
+    return new Report.ReportRow(
         contender.name(),
         List.of(
             Start.median(measured, Start::cold),

@@ -24,7 +24,7 @@ final class SyntheticPapers {
 
   private final List<Paper> samples = new SampleCatalog().papers();
   private final List<Authorship> byRank;
-  private final Shape shape;
+  private final PaperShape shape;
 
   /**
    * The shape of papers.
@@ -33,11 +33,11 @@ final class SyntheticPapers {
    * @param byline authors per paper
    * @param abstractLength in characters
    */
-  record Shape(int authors, int byline, int collections, int abstractLength) {
-    static final Shape USUAL = new Shape(10_000, 4, 10, 1_200);
+  record PaperShape(int authors, int byline, int collections, int abstractLength) {
+    static final PaperShape USUAL = new PaperShape(10_000, 4, 10, 1_200);
   }
 
-  SyntheticPapers(Shape shape) {
+  SyntheticPapers(PaperShape shape) {
     this.shape = shape;
     List<Authorship> named = samples.stream().flatMap(it -> it.authors().stream()).toList();
     byRank =

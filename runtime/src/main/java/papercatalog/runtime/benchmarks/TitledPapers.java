@@ -6,7 +6,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TextField;
 import papercatalog.local.gateway.SampleCatalog;
-import papercatalog.runtime.benchmarks.SyntheticPapers.Shape;
+import papercatalog.runtime.benchmarks.SyntheticPapers.PaperShape;
 import papercatalog.search.index.IndexOf;
 
 /**
@@ -19,7 +19,7 @@ final class TitledPapers {
 
   private static final List<String> WORDS = words();
 
-  private final SyntheticPapers papers = new SyntheticPapers(Shape.USUAL);
+  private final SyntheticPapers papers = new SyntheticPapers(PaperShape.USUAL);
 
   private static List<String> words() {
     List<String> words = new ArrayList<>();

@@ -88,11 +88,11 @@ public final class DirectClient implements DynamoDbClient {
   }
 
   @FunctionalInterface
-  private interface Reading<T> {
+  private interface BodyReading<T> {
     T read(byte[] body) throws IOException;
   }
 
-  private <T> T call(String operation, byte[] body, Reading<T> reading) {
+  private <T> T call(String operation, byte[] body, BodyReading<T> reading) {
     for (int attempt = 1; ; attempt++) {
       Duration pause = PAUSE;
       try {

@@ -15,8 +15,8 @@ final class ReportDirectoryTest {
           "A & B",
           List.of("first", "second"),
           List.of(
-              new Report.Row("a", List.of(2.0, Double.NaN)),
-              new Report.Row("b", List.of(Double.POSITIVE_INFINITY, 3.0))));
+              new Report.ReportRow("a", List.of(2.0, Double.NaN)),
+              new Report.ReportRow("b", List.of(Double.POSITIVE_INFINITY, 3.0))));
 
   @TempDir Path directory;
 

@@ -50,6 +50,26 @@ final class ClassNamesTest {
         .allMatch(name -> uses.get(name) == 1, "is the name of only one type");
   }
 
+  /** Types of the tool may share a name that their outer type explains. */
+  @Test
+  void names_areThoseOfOneType() {
+    Map<String, List<String>> types =
+        CompiledClasses.ALL.stream()
+            .filter(type -> !type.isAnonymousClass())
+            .collect(
+                Collectors.groupingBy(
+                    JavaClass::getSimpleName,
+                    Collectors.mapping(JavaClass::getName, Collectors.toList())));
+    types.remove("Builder");
+    types
+        .values()
+        .removeIf(
+            same ->
+                same.size() == 1
+                    || same.stream().anyMatch(it -> it.matches("papercatalog[.](cli|publishing)[.].+")));
+    assertThat(types).isEmpty();
+  }
+
   @Test
   void classes_areFinalUnlessOthersExtendThem() {
     classes()

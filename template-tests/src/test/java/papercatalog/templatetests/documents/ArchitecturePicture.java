@@ -115,7 +115,7 @@ final class ArchitecturePicture {
                 switch (prefix) {
                   case CHANGES -> "changes by year";
                   case COLLECTION_CHANGES -> "changes by collection";
-                  default -> "papers by " + prefix.name().toLowerCase(Locale.ROOT);
+                  default -> "papers by " + prefix.text().replace("#", "").toLowerCase(Locale.ROOT);
                 })
         .toList();
   }

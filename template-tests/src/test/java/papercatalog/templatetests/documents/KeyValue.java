@@ -22,7 +22,7 @@ final class KeyValue {
       case IDENTIFIER -> "<scheme>:<value>";
       case CHANGES -> "<year>";
       case AUTHORS -> "<letter>";
-      case WORK -> "<cited>";
+      case CITED_WORK -> "<cited>";
       default -> "<" + pattern.pathParameters().getFirst().text() + ">";
     };
   }

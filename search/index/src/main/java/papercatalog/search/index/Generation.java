@@ -92,7 +92,7 @@ public final class Generation extends IndexSearcher {
    */
   public Found search(LuceneQuery query, Ranking ranking, PageRequest page) throws IOException {
     IndexedWords indexed = new IndexedWords(getIndexReader());
-    BoundQuery bound = new BoundQuery(query, indexed, page);
+    IndexedQuery bound = new IndexedQuery(query, indexed, page);
     Scope scope = Scope.dated(ranking.name(), query.text, page);
     Optional<End> end = Optional.empty();
     if (page.cursor().isPresent()) {

@@ -137,7 +137,7 @@ public record IndexedWords(IndexReader reader) {
                 : new CompiledAutomaton(field.getValue()).getTermsEnum(terms);
         for (BytesRef term = found.next(); term != null; term = found.next()) {
           String form = term.utf8ToString().split(" ", 2)[0];
-          if (found.docFreq() > papers && AskedWords.isContent(form)) {
+          if (found.docFreq() > papers && QueryWords.isContent(form)) {
             papers = found.docFreq();
             nearest = Optional.of(form);
           }

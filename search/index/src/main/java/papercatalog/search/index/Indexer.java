@@ -2,6 +2,7 @@ package papercatalog.search.index;
 
 import module java.base;
 
+import papercatalog.domain.table.Retry;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.IndexWriterConfig.OpenMode;
@@ -15,8 +16,6 @@ import org.apache.lucene.util.IOFunction;
 import org.apache.lucene.util.IOSupplier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.table.Attempts;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.search.index.IndexStore.StoredText;
 import papercatalog.search.index.Manifest.StoredFile;
 
@@ -33,8 +32,8 @@ public final class Indexer {
   /** Less than the function has, which writes the indexes of other catalogs too. */
   private static final Duration DOWNLOADED_WITHIN = Duration.ofMinutes(8);
 
-  private static final RetryPolicy OVERTAKEN =
-      new RetryPolicy(10, Duration.ofMillis(100), Duration.ofSeconds(2));
+  private static final Retry OVERTAKEN =
+      new Retry(10, Duration.ofMillis(100), Duration.ofSeconds(2));
 
   private final IndexStore store;
   private final LocalFiles files;
@@ -149,7 +148,7 @@ public final class Indexer {
   private Manifest write(
       IOSupplier<Stored> read, IOFunction<Manifest, Optional<Manifest>> next, boolean thorough)
       throws IOException {
-    Attempts attempts = new Attempts(OVERTAKEN);
+    Retry.Attempts attempts = OVERTAKEN.begin();
     Optional<Manifest> missing = Optional.empty();
     do {
       Stored before = read.get();

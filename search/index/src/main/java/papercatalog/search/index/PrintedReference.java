@@ -92,7 +92,7 @@ public final class PrintedReference {
       return OptionalDouble.of(1);
     }
     List<String> read = corrected(title);
-    List<String> contentWords = AskedWords.contentWords(title);
+    List<String> contentWords = QueryWords.contentWords(title);
     if (common(contentWords, read) < MOST / 2 * contentWords.size()) {
       return OptionalDouble.empty(); // at once: to find the title's place takes longer
     }

@@ -50,7 +50,7 @@ record RankedTitle(Query query, float rank) {
       addWithin(whole, shortest, indexed, titles);
     }
     int size = stems.size();
-    if (size > 0 && size <= BoundQuery.MAX_WORDS) {
+    if (size > 0 && size <= IndexedQuery.MAX_WORDS) {
       titles.add(inTitle(stems, SLOP, 2));
     }
     for (int less = 1; less <= 2 && less + 2 <= size && !query.prose; less++) {

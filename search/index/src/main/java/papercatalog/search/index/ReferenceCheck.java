@@ -35,7 +35,7 @@ public final class ReferenceCheck {
   private final Paper paper;
   private final List<String> words;
 
-  public enum Kind implements NamedConstant {
+  public enum ReferencePart implements NamedConstant {
     YEAR,
     FIRST_AUTHOR,
     MISSING_AUTHORS,
@@ -44,7 +44,7 @@ public final class ReferenceCheck {
   }
 
   /** A difference; the reference is empty where it lacks the value of the paper. */
-  public record Mismatch(Kind kind, String reference, String paper) {
+  public record Mismatch(ReferencePart kind, String reference, String paper) {
     @Override
     public String toString() {
       return switch (kind) {
@@ -70,7 +70,7 @@ public final class ReferenceCheck {
     differences.addAll(check.authors());
     check.doi().ifPresent(differences::add);
     if (paper.status() == Status.RETRACTED) {
-      differences.add(new Mismatch(Kind.RETRACTED, "", paper.status().text()));
+      differences.add(new Mismatch(ReferencePart.RETRACTED, "", paper.status().text()));
     }
     return differences;
   }
@@ -99,7 +99,7 @@ public final class ReferenceCheck {
             .toList();
     return years.isEmpty() || words.contains(year)
         ? Optional.empty()
-        : Optional.of(new Mismatch(Kind.YEAR, years.getFirst(), year));
+        : Optional.of(new Mismatch(ReferencePart.YEAR, years.getFirst(), year));
   }
 
   private List<Mismatch> authors() {
@@ -119,7 +119,7 @@ public final class ReferenceCheck {
     String first = authors.getFirst().name();
     boolean named = !missing.contains(first);
     if (!places.isEmpty() && (!named || Collections.min(places) < places.getFirst())) {
-      differences.add(new Mismatch(Kind.FIRST_AUTHOR, "", first));
+      differences.add(new Mismatch(ReferencePart.FIRST_AUTHOR, "", first));
     }
     boolean shortened = OTHERS.matcher(text).find() && !places.isEmpty();
     if (!shortened && !missing.isEmpty()) {
@@ -127,7 +127,7 @@ public final class ReferenceCheck {
       int more = missing.size() - SHOWN;
       differences.add(
           new Mismatch(
-              Kind.MISSING_AUTHORS, "", more > 0 ? shown + " and " + more + " more" : shown));
+              ReferencePart.MISSING_AUTHORS, "", more > 0 ? shown + " and " + more + " more" : shown));
     }
     return differences;
   }
@@ -148,7 +148,7 @@ public final class ReferenceCheck {
             .flatMap(ReferenceCheck::doi);
     return own.isEmpty() || given.isEmpty() || given.equals(own) || given.get().startsWith(OF_ARXIV)
         ? Optional.empty()
-        : Optional.of(new Mismatch(Kind.DOI, given.get(), own.get()));
+        : Optional.of(new Mismatch(ReferencePart.DOI, given.get(), own.get()));
   }
 
   private static Optional<String> doi(String text) {

@@ -90,7 +90,7 @@ final class StrictClause {
   }
 
   private static List<String> some(String text) {
-    return Words.texts(text).stream().limit(BoundQuery.MAX_WORDS).toList();
+    return Words.texts(text).stream().limit(IndexedQuery.MAX_WORDS).toList();
   }
 
   static Query phrase(String field, List<String> terms, int slop) {

@@ -6,8 +6,8 @@ import module java.base;
 
 import org.junit.jupiter.api.Test;
 
-final class RetryPolicyTest {
-  private static final RetryPolicy POLICY = RetryPolicy.UNTIL_SERVED;
+final class RetryTest {
+  private static final Retry POLICY = Retry.UNTIL_SERVED;
 
   @Test
   void pause_doublesUpToItsCap_andIsOfRandomLength() {
@@ -24,8 +24,8 @@ final class RetryPolicyTest {
 
   @Test
   void attempts_end() {
-    RetryPolicy policy = new RetryPolicy(3, Duration.ZERO, Duration.ZERO);
-    Attempts attempts = new Attempts(policy);
+    Retry policy = new Retry(3, Duration.ZERO, Duration.ZERO);
+    Retry.Attempts attempts = policy.begin();
 
     assertThat(attempts.another()).isTrue();
     assertThat(attempts.another()).isTrue();

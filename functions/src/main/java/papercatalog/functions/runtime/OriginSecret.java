@@ -1,4 +1,4 @@
-package papercatalog.functions.request;
+package papercatalog.functions.runtime;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

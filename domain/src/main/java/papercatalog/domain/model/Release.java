@@ -1,4 +1,4 @@
-package papercatalog.domain.pattern;
+package papercatalog.domain.model;
 
 /** The version of the API and of the operators' tool, as semantic versioning counts. */
 public final class Release {

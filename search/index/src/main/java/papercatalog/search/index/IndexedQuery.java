@@ -19,7 +19,7 @@ import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Positions;
-import papercatalog.search.index.AskedWords.AskedWord;
+import papercatalog.search.index.QueryWords.QueryWord;
 import papercatalog.search.index.LuceneQuery.Clause;
 import papercatalog.search.index.Words.Word;
 
@@ -28,7 +28,7 @@ import papercatalog.search.index.Words.Word;
  * dates of the page are strict. Of the other words, papers with all of them come first. A word
  * weighs more the fewer papers have it (BM25's inverse document frequency).
  */
-final class BoundQuery {
+final class IndexedQuery {
   /**
    * Words that are looked for: those with most weight. Also the maximum number of strict clauses.
    */
@@ -50,13 +50,13 @@ final class BoundQuery {
   private static final float GUESS = 0.5f;
 
   /** A word that is looked for, with an upper bound of its score. */
-  private record Wanted(Query query, float weight, boolean required) {}
+  private record ScoredWord(Query query, float weight, boolean required) {}
 
   private final IndexedWords indexed;
   private final int papers;
   private final List<BooleanClause> strict = new ArrayList<>();
-  private final AskedWords asked;
-  private final List<Wanted> words = new ArrayList<>();
+  private final QueryWords asked;
+  private final List<ScoredWord> words = new ArrayList<>();
   private final List<BooleanClause> ranked = new ArrayList<>();
   private final Map<String, Float> marks = new HashMap<>();
 
@@ -67,7 +67,7 @@ final class BoundQuery {
 
   private float bound = 1;
 
-  BoundQuery(LuceneQuery query, IndexedWords indexed, PageRequest page) throws IOException {
+  IndexedQuery(LuceneQuery query, IndexedWords indexed, PageRequest page) throws IOException {
     this.indexed = indexed;
     this.papers = indexed.reader().maxDoc();
     this.text = query.text;
@@ -75,7 +75,7 @@ final class BoundQuery {
     List<String> whole = Words.texts(typed);
     boolean isTitle = indexed.papers(PaperFields.exactTitle(whole)) > 0;
     LuceneQuery read = isTitle && query.hasOperators() ? query.asProse() : query;
-    this.asked = new AskedWords(read);
+    this.asked = new QueryWords(read);
     Iterator<List<Clause>> groups = read.groups.iterator();
     while (groups.hasNext()) {
       add(groups.next(), !groups.hasNext());
@@ -131,7 +131,7 @@ final class BoundQuery {
 
   /** Whether papers may lack some of the words. */
   boolean canRelax() {
-    return words.stream().filter(Wanted::required).count() > 1;
+    return words.stream().filter(ScoredWord::required).count() > 1;
   }
 
   /** The papers that have any of the words that they should have, ranked by BM25 alone. */
@@ -153,7 +153,7 @@ final class BoundQuery {
 
   private BooleanQuery.Builder required(Occur occur) {
     BooleanQuery.Builder required = new BooleanQuery.Builder();
-    words.stream().filter(Wanted::required).forEach(it -> required.add(it.query, occur));
+    words.stream().filter(ScoredWord::required).forEach(it -> required.add(it.query, occur));
     return required;
   }
 
@@ -164,11 +164,11 @@ final class BoundQuery {
 
   /** Whether only words that no paper has are looked for. */
   private boolean isNothing() {
-    return asked.haveRequired() && words.stream().noneMatch(Wanted::required);
+    return asked.haveRequired() && words.stream().noneMatch(ScoredWord::required);
   }
 
   private void add(List<Clause> alternatives, boolean last) throws IOException {
-    if (AskedWords.isLoose(alternatives) || strict.size() == MAX_WORDS) {
+    if (QueryWords.isLoose(alternatives) || strict.size() == MAX_WORDS) {
       return;
     }
     BooleanQuery.Builder any = new BooleanQuery.Builder();
@@ -196,7 +196,7 @@ final class BoundQuery {
             it -> compounds.computeIfAbsent(it, _ -> new LinkedHashSet<>()).add(compound.get()));
       }
     }
-    for (AskedWord word : asked.each()) {
+    for (QueryWord word : asked.each()) {
       bind(word, compounds.getOrDefault(word.text(), Set.of()), mends);
     }
     // A start would have to generate the classes of Comparator's own lambdas.
@@ -204,12 +204,12 @@ final class BoundQuery {
     if (words.size() > MAX_WORDS) {
       words.subList(MAX_WORDS, words.size()).clear();
     }
-    for (Wanted word : words) {
+    for (ScoredWord word : words) {
       bound += word.weight;
     }
   }
 
-  private void bind(AskedWord word, Set<String> compounds, boolean mends) throws IOException {
+  private void bind(QueryWord word, Set<String> compounds, boolean mends) throws IOException {
     String form = word.text();
     String stem = indexed.stem(form);
     boolean opens = form.equals(asked.open);
@@ -262,7 +262,7 @@ final class BoundQuery {
     Query any = fields.size() == 1 ? fields.getFirst() : new DisjunctionMaxQuery(fields, 0);
     float boost =
         word.count() * (word.marked() ? 1 : ASIDE) * (form.equals(word.text()) ? 1 : GUESS);
-    words.add(new Wanted(new BoostQuery(any, boost), weight * boost, word.required()));
+    words.add(new ScoredWord(new BoostQuery(any, boost), weight * boost, word.required()));
     if (word.marked()) {
       mark(form, stem, weight);
     }
@@ -274,7 +274,7 @@ final class BoundQuery {
   }
 
   /** Looks for two words, side by side, in the place of one. */
-  private void bindParts(AskedWord word, List<String> parts) throws IOException {
+  private void bindParts(QueryWord word, List<String> parts) throws IOException {
     List<String> stems = stems(parts);
     float weight = 0;
     for (int i = 0; i < stems.size(); i++) {
@@ -283,7 +283,7 @@ final class BoundQuery {
       mark(parts.get(i), stems.get(i), ofPart);
     }
     Query both = StrictClause.phrase(PaperFields.TEXT, stems, 0);
-    words.add(new Wanted(both, weight, word.required()));
+    words.add(new ScoredWord(both, weight, word.required()));
   }
 
   /** Terms that count as one. One term needs no synonyms, whose first use is slow. */

@@ -1,4 +1,4 @@
-package papercatalog.functions.http;
+package papercatalog.functions.runtime;
 
 import module java.base;
 
@@ -9,8 +9,8 @@ import papercatalog.functions.json.JsonText;
  * The cause of a 5xx, or a failure that no reader has seen, for the log only. The request has its
  * own line.
  */
-record FaultLine(String operation, Optional<String> requestId, Throwable failure)
-    implements JsonText.Members {
+public record FaultLine(String operation, Optional<String> requestId, Throwable failure)
+    implements JsonText.MemberWriter {
   private static final String OWN = "papercatalog.";
 
   @Override

@@ -7,7 +7,7 @@ import papercatalog.search.index.LuceneQuery.Clause;
 import papercatalog.search.index.Words.Word;
 
 /** The words of a query, before an index says which of them papers have. */
-final class AskedWords {
+final class QueryWords {
   private static final int SHORTEST_PREFIX = 2;
 
   private static final Pattern YEAR = Pattern.compile("^(1[5-9]\\d\\d|20\\d\\d)[a-z]?$");
@@ -32,25 +32,25 @@ final class AskedWords {
   /** Words next to each other that papers may have as one. */
   final Set<List<String>> pairs = new LinkedHashSet<>();
 
-  private final Map<String, AskedWord> words = new LinkedHashMap<>();
+  private final Map<String, QueryWord> words = new LinkedHashMap<>();
 
   /**
    * A word that is asked for.
    *
    * @param required whether every paper should have it
    */
-  record AskedWord(String text, int count, boolean required, boolean marked) {
-    private AskedWord and(AskedWord again) {
-      return new AskedWord(
+  record QueryWord(String text, int count, boolean required, boolean marked) {
+    private QueryWord and(QueryWord again) {
+      return new QueryWord(
           text, count + again.count, required || again.required, marked || again.marked);
     }
 
-    private AskedWord asRequired() {
-      return new AskedWord(text, count, true, marked);
+    private QueryWord asRequired() {
+      return new QueryWord(text, count, true, marked);
     }
   }
 
-  AskedWords(LuceneQuery query) {
+  QueryWords(LuceneQuery query) {
     List<List<Clause>> groups = query.groups;
     for (int i = 0; i < groups.size(); i++) {
       for (Clause clause : groups.get(i)) {
@@ -59,9 +59,9 @@ final class AskedWords {
         }
       }
     }
-    if (words.isEmpty() && groups.stream().allMatch(AskedWords::isLoose)) {
+    if (words.isEmpty() && groups.stream().allMatch(QueryWords::isLoose)) {
       // only words that are ignored
-      title.forEach(it -> ask(new AskedWord(it, 1, false, true)));
+      title.forEach(it -> ask(new QueryWord(it, 1, false, true)));
     }
     if (!haveRequired() && groups.stream().allMatch(it -> isLoose(it) || isExclusion(it))) {
       words.replaceAll((_, word) -> word.asRequired());
@@ -74,7 +74,7 @@ final class AskedWords {
   }
 
   /** Each word once. */
-  Collection<AskedWord> each() {
+  Collection<QueryWord> each() {
     return words.values();
   }
 
@@ -100,7 +100,7 @@ final class AskedWords {
   }
 
   boolean haveRequired() {
-    return words.values().stream().anyMatch(AskedWord::required);
+    return words.values().stream().anyMatch(QueryWord::required);
   }
 
   private boolean isRequired(String word) {
@@ -132,7 +132,7 @@ final class AskedWords {
         boolean initial = dotted && clause.text().startsWith(".", word.end());
         boolean number = YEAR.matcher(text).matches() || (prose && isNumber(text));
         boolean required = loose && !initial && !number && !aside;
-        ask(new AskedWord(text, 1, required, anywhere && !aside));
+        ask(new QueryWord(text, 1, required, anywhere && !aside));
         open = opens ? text : open;
       }
       if (anywhere) {
@@ -141,8 +141,8 @@ final class AskedWords {
     }
   }
 
-  private void ask(AskedWord word) {
-    words.merge(word.text(), word, AskedWord::and);
+  private void ask(QueryWord word) {
+    words.merge(word.text(), word, QueryWord::and);
   }
 
   private static boolean isNumber(String text) {
@@ -155,7 +155,7 @@ final class AskedWords {
 
   /** The content words of a title, or else all. */
   static List<String> contentWords(List<String> title) {
-    List<String> contentWords = title.stream().filter(AskedWords::isContent).toList();
+    List<String> contentWords = title.stream().filter(QueryWords::isContent).toList();
     return contentWords.isEmpty() ? title : contentWords;
   }
 }
