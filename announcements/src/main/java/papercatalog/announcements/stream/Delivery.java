@@ -2,7 +2,6 @@ package papercatalog.announcements.stream;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.announcements.bus.BusEvent;
 import papercatalog.announcements.bus.EventBus;
 import papercatalog.announcements.bus.SendOutcome;
@@ -11,6 +10,7 @@ import papercatalog.announcements.bus.UndeliveredQueue;
 import papercatalog.announcements.event.Announcement;
 import papercatalog.announcements.event.CloudEvent;
 import papercatalog.announcements.event.CloudEventSource;
+import papercatalog.domain.table.Retry;
 
 /**
  * The delivery of one batch of records. A request holds at most one event of a paper, because the

@@ -2,7 +2,6 @@ package papercatalog.cli.backup;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.cli.backup.Inventory.PaperKeys;
 import papercatalog.cli.transfer.FailureRetry;
 import papercatalog.domain.model.Alias;
@@ -17,6 +16,7 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Positions;
+import papercatalog.domain.table.Retry;
 import papercatalog.publishing.record.ItemCollection;
 
 /**

@@ -2,9 +2,9 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.transfer.Importer;
+import papercatalog.domain.table.Retry;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.write.Replacing;

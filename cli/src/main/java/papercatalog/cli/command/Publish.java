@@ -2,7 +2,6 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import com.fasterxml.jackson.core.JacksonException;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
@@ -12,6 +11,7 @@ import papercatalog.cli.transfer.EntryResult;
 import papercatalog.cli.transfer.IdsInFile;
 import papercatalog.cli.transfer.Importer;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.table.Retry;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.citation.Mapping;
 import papercatalog.publishing.entry.Entry.PaperEntry;

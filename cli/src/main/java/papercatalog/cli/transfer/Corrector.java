@@ -2,7 +2,6 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.cli.difference.FieldChange;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.error.PaperNotFound;
@@ -13,6 +12,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
+import papercatalog.domain.table.Retry;
 import papercatalog.publishing.correction.Conflict;
 import papercatalog.publishing.correction.Correction;
 import papercatalog.publishing.entry.Entry;

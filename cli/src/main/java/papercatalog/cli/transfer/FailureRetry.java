@@ -2,8 +2,8 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.cli.failure.Failure;
+import papercatalog.domain.table.Retry;
 import papercatalog.publishing.write.Outcome;
 
 /** Decides on retries of one operation by its failures so far. Not thread-safe. */

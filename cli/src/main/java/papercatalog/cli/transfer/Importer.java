@@ -2,8 +2,8 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.cli.failure.Failure;
+import papercatalog.domain.table.Retry;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.people.People;
@@ -20,8 +20,7 @@ public final class Importer {
   private static final int MAX_TABLE_FAILURES = 25;
 
   /** {@code people} say whose the names in papers are. */
-  public record Settings(
-      Replacing replacing, int concurrency, Retry retries, People people) {}
+  public record Settings(Replacing replacing, int concurrency, Retry retries, People people) {}
 
   private final Publisher publisher;
   private final SharedIdentifiers shared;

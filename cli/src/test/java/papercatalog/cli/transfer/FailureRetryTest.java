@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import org.junit.jupiter.api.Test;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.table.Retry;
 import papercatalog.publishing.write.Outcome;
 
 final class FailureRetryTest {

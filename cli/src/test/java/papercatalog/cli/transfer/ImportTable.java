@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Retry;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.PaperEntry;

@@ -6,7 +6,6 @@ import static papercatalog.cli.transfer.ImportTable.generated;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -14,6 +13,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.Fault;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.Gate;
+import papercatalog.domain.table.Retry;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.write.Replacing;

@@ -2,7 +2,6 @@ package papercatalog.functions.content;
 
 import module java.base;
 
-
 /**
  * A fingerprint of the content only. It is strong, and weak when the content is compressed, since
  * another zlib makes other bytes. Equal contents of different tenants have equal tags, which leaks

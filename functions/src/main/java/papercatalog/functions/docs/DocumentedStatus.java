@@ -22,7 +22,9 @@ enum DocumentedStatus {
       "The name is a former one of the author, collection or topic. `Location` has the one that counts.",
       AnswerKind.FINDING),
   INVALID_PARAMETER(
-      400, "A parameter is invalid or unknown. `errors` names each and its rule.", AnswerKind.REFUSAL),
+      400,
+      "A parameter is invalid or unknown. `errors` names each and its rule.",
+      AnswerKind.REFUSAL),
   NOT_PUBLIC(
       403,
       "The request has not come through the CDN of the catalog. `detail` names the public address.",

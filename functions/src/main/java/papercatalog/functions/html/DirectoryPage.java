@@ -16,7 +16,12 @@ import papercatalog.functions.json.DirectoryJson;
  * @param prefix of the names
  */
 public record DirectoryPage(
-    Frame frame, String origin, List<DirectoryRow> entries, ListFrame list, String path, String prefix) {
+    Frame frame,
+    String origin,
+    List<DirectoryRow> entries,
+    ListFrame list,
+    String path,
+    String prefix) {
   /** A link to a list of papers, and the number of papers or the affiliation. */
   public record DirectoryRow(Link link, String note) {
     public static DirectoryRow of(ListHead head) {

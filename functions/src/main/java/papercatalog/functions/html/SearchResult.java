@@ -100,7 +100,8 @@ public record SearchResult(
               (years ? new TreeMap<>(counts).descendingMap() : counts)
                   .forEach(
                       (value, papers) ->
-                          values.add(new Facet.FacetValue(value, papers, narrowedTo(field, value))));
+                          values.add(
+                              new Facet.FacetValue(value, papers, narrowedTo(field, value))));
               if (!values.isEmpty()) {
                 facets.add(new Facet(field, values, years, Collections.max(counts.values())));
               }

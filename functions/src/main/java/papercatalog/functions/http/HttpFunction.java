@@ -2,20 +2,20 @@ package papercatalog.functions.http;
 
 import module java.base;
 
-import papercatalog.functions.content.EntityTag;
-import papercatalog.functions.runtime.FaultLine;
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.EntityTag;
 import papercatalog.functions.request.EventReader;
-import papercatalog.functions.runtime.OriginSecret;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.route.MeantPath;
 import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.FaultLine;
 import papercatalog.functions.runtime.FunctionLog;
+import papercatalog.functions.runtime.OriginSecret;
 
 /**
  * The common flow of the handlers: event in, request, answer, response out, log line. An exception

@@ -2,11 +2,11 @@ package papercatalog.functions.http;
 
 import module java.base;
 
-import papercatalog.functions.content.EntityTag;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.EntityTag;
 import papercatalog.functions.content.MediaType;
 import papercatalog.functions.html.PageStyle;
 import papercatalog.functions.route.Routes;

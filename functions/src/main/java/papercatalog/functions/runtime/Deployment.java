@@ -69,7 +69,7 @@ public final class Deployment {
 
   private static DynamoDbClient client() {
     return ownClient(DynamoDbClient.class)
-        .orElseGet(() -> settings().seenBy(new RequestCounter()).open());
+        .orElseGet(() -> RequestCounter.counting(settings()).open());
   }
 
   /** The settings of a function's clients of DynamoDB. */

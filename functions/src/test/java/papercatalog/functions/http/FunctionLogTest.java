@@ -7,7 +7,6 @@ import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 
 import module java.base;
 
-import papercatalog.functions.runtime.FaultLine;
 import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,6 +21,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.handler.Docs;
 import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.FaultLine;
 import papercatalog.functions.runtime.FunctionLog;
 
 /** What is logged, and what is not: by level, by whom it comes from, and from many at a time. */

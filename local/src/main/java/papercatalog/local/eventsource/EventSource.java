@@ -2,11 +2,11 @@ package papercatalog.local.eventsource;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Retry;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
 import software.amazon.awssdk.services.dynamodb.model.Record;
@@ -20,8 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.Shard;
 public final class EventSource implements AutoCloseable {
   /** As the stack's mappings retry, with shorter pauses. */
   public static final Retry AS_DEPLOYED =
-      new Retry(
-          AnnouncingFunction.RETRIES + 1, Duration.ofMillis(200), Duration.ofSeconds(5));
+      new Retry(AnnouncingFunction.RETRIES + 1, Duration.ofMillis(200), Duration.ofSeconds(5));
 
   private static final Duration PAUSE = Duration.ofMillis(250);
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(3);

@@ -2,13 +2,13 @@ package papercatalog.local.gateway;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.announcements.bus.EventBus;
 import papercatalog.announcements.bus.UndeliveredQueue;
 import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.announcements.stream.AnnounceChanges;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.model.TenantName;
+import papercatalog.domain.table.Retry;
 import papercatalog.local.eventsource.EventSource;
 import software.amazon.awssdk.services.eventbridge.model.PutEventsRequest;
 import software.amazon.awssdk.services.eventbridge.model.PutEventsRequestEntry;

@@ -4,16 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.table.Retry;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /** Batches are brought, brought again and given up as Lambda does it. */
 final class BatchDeliveryTest {
-  private static final Retry TWICE =
-      new Retry(3, Duration.ofMillis(1), Duration.ofMillis(2));
+  private static final Retry TWICE = new Retry(3, Duration.ofMillis(1), Duration.ofMillis(2));
 
   @TempDir private Path directory;
 

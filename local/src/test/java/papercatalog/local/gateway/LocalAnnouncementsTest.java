@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Tag;
@@ -18,6 +17,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
+import papercatalog.domain.table.Retry;
 import papercatalog.local.eventsource.EventSource;
 import papercatalog.publishing.write.Publisher;
 import papercatalog.publishing.write.Replacing;
@@ -27,8 +27,7 @@ import papercatalog.publishing.write.Replacing;
 @Tag("slow")
 final class LocalAnnouncementsTest {
   private static final URI URL = URI.create("http://127.0.0.1:1");
-  private static final Retry QUICK =
-      new Retry(4, Duration.ofMillis(10), Duration.ofMillis(20));
+  private static final Retry QUICK = new Retry(4, Duration.ofMillis(10), Duration.ofMillis(20));
 
   @TempDir private Path directory;
 

@@ -130,7 +130,8 @@ public final class CslEntries {
     Arrays.stream(CitationField.values())
         .filter(
             field ->
-                field.form() == CitationField.ValueForm.LINE || field.form() == CitationField.ValueForm.PROSE)
+                field.form() == CitationField.ValueForm.LINE
+                    || field.form() == CitationField.ValueForm.PROSE)
         .flatMap(field -> field.csl().stream())
         .distinct()
         .filter(item::isCut)

@@ -56,7 +56,8 @@ public final class AuthorDocument {
 
   private static Supplier<IdentityChange> change(Members members) {
     Optional<Instant> at = members.instant("at");
-    Supplier<IdentityChange.IdentityAct> kind = members.given("change", IdentityChange.IdentityAct::of);
+    Supplier<IdentityChange.IdentityAct> kind =
+        members.given("change", IdentityChange.IdentityAct::of);
     Supplier<AuthorHandle> other = members.given("handle", AuthorHandle::new);
     Optional<String> note = members.optional("note");
     return () -> new IdentityChange(at.orElse(Instant.EPOCH), kind.get(), other.get(), note);

@@ -2,11 +2,11 @@ package papercatalog.publishing.maintenance;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Retry;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**

@@ -2,7 +2,6 @@ package papercatalog.publishing.maintenance;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
@@ -13,6 +12,7 @@ import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Retry;
 import papercatalog.publishing.record.IndexLag;
 import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.TableWalk;

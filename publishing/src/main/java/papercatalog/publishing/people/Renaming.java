@@ -2,7 +2,6 @@ package papercatalog.publishing.people;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
@@ -24,6 +23,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Retry;
 import papercatalog.publishing.record.Aliases;
 import papercatalog.publishing.record.FamilyWord;
 import papercatalog.publishing.record.IndexLag;
@@ -229,12 +229,14 @@ public final class Renaming {
     persons.sort(Comparator.comparing(person -> person.handle().value()));
     Identity identity = author.identity();
     for (Person person : persons) {
-      identity = identity.with(change(IdentityChange.IdentityAct.SPLIT_INTO, person.handle(), person));
+      identity =
+          identity.with(change(IdentityChange.IdentityAct.SPLIT_INTO, person.handle(), person));
     }
     return author.withIdentity(identity);
   }
 
-  private IdentityChange change(IdentityChange.IdentityAct kind, AuthorHandle other, Person person) {
+  private IdentityChange change(
+      IdentityChange.IdentityAct kind, AuthorHandle other, Person person) {
     return new IdentityChange(
         now, kind, other, person.said().note().filter(Predicate.not(String::isEmpty)));
   }
@@ -383,7 +385,8 @@ public final class Renaming {
             .sorted(Comparator.comparing(AuthorHandle::value))
             .toList();
     Identity changed = identity;
-    IdentityChange.IdentityAct kind = exists ? IdentityChange.IdentityAct.MERGED : IdentityChange.IdentityAct.RENAMED;
+    IdentityChange.IdentityAct kind =
+        exists ? IdentityChange.IdentityAct.MERGED : IdentityChange.IdentityAct.RENAMED;
     for (Author author : merged) {
       changed = changed.with(change(kind, author.handle(), person));
     }

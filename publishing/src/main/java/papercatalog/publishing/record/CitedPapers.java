@@ -114,6 +114,7 @@ public record CitedPapers(CatalogTable table) {
 
   /** The papers that cite a work, by its name in keys, and that lists show. */
   public List<PaperId> citing(String work) {
-    return IndexedList.of(table, KeyPrefix.CITED_WORK, Keys.partition(KeyPrefix.CITED_WORK, work)).papers();
+    return IndexedList.of(table, KeyPrefix.CITED_WORK, Keys.partition(KeyPrefix.CITED_WORK, work))
+        .papers();
   }
 }

@@ -1,7 +1,7 @@
 package papercatalog.publishing.record;
 
-import static papercatalog.domain.schema.Attributes.DETAILS;
 import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
+import static papercatalog.domain.schema.Attributes.DETAILS;
 import static papercatalog.domain.schema.Attributes.ID;
 
 import module java.base;

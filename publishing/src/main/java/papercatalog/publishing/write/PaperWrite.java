@@ -2,7 +2,6 @@ package papercatalog.publishing.write;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.error.WriteConflict;
@@ -14,6 +13,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.ReferencesItem;
+import papercatalog.domain.table.Retry;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.PaperReading;
@@ -291,15 +291,13 @@ final class PaperWrite {
     Plan plan = Plan.of(stored, wanted, items.schema(), writer::fit);
     plan.first().forEach(writer::write);
     if (!plan.rest().isEmpty()) {
-      Retry.OF_REQUESTS
-          .repeat(
-              WriteConflict.class::isInstance,
-              () -> {
-                Plan rest =
-                    writer.isDryRun() ? plan : plan.anew(again.get(), wanted, items.schema());
-                rest.rest().forEach(writer::write);
-                return rest;
-              });
+      Retry.OF_REQUESTS.repeat(
+          WriteConflict.class::isInstance,
+          () -> {
+            Plan rest = writer.isDryRun() ? plan : plan.anew(again.get(), wanted, items.schema());
+            rest.rest().forEach(writer::write);
+            return rest;
+          });
     }
   }
 }

@@ -5,7 +5,6 @@ import static papercatalog.domain.schema.Attributes.MORE_AUTHORS;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.ItemTooLarge;
 import papercatalog.domain.error.PaperAlreadyExists;
@@ -26,6 +25,7 @@ import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.ReferencesItem;
+import papercatalog.domain.table.Retry;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.entry.Reattribution;
@@ -119,7 +119,8 @@ record Publication(
 
   /** The write is made: a throttled look must not make it look refused. */
   private Resolved resolvedAgain(Paper paper) {
-    return Retry.OF_REQUESTS.repeat(Throttled.class::isInstance, () -> shared.resolved(paper, true));
+    return Retry.OF_REQUESTS.repeat(
+        Throttled.class::isInstance, () -> shared.resolved(paper, true));
   }
 
   /** An interrupted write whose names have become former ones is written again with the others. */

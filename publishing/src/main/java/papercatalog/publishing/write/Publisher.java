@@ -2,7 +2,6 @@ package papercatalog.publishing.write;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.DamagedRecord;
 import papercatalog.domain.error.ItemTooLarge;
@@ -19,6 +18,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.WorkName;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.Retry;
 import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.Partition;
@@ -234,7 +234,8 @@ public final class Publisher {
   private Stream<PaperId> citing(String work) {
     try {
       return Retry.OF_REQUESTS
-          .repeat(Throttled.class::isInstance, () -> new CitedPapers(table).citing(work)).stream();
+          .repeat(Throttled.class::isInstance, () -> new CitedPapers(table).citing(work))
+          .stream();
     } catch (CatalogException | SdkException _) {
       return Stream.empty();
     }

@@ -4,7 +4,6 @@ import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.NameMoved;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
@@ -24,6 +23,7 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Retry;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
@@ -489,23 +489,22 @@ public final class SharedItems {
    * Whether the condition of a write holds; waits for a paper that is joining the list of an entry.
    */
   private boolean holds(Function<DynamoDbClient, ?> conditionalWrite) {
-    return Retry.OF_REQUESTS
-        .repeat(
-            e -> e instanceof Throttled || e instanceof WriteConflict,
-            () -> {
-              try {
-                table.call(conditionalWrite);
-                return true;
-              } catch (ConditionalCheckFailedException refused) {
-                return false;
-              } catch (TransactionConflictException _) {
-                throw new WriteConflict("a name");
-              } catch (TransactionCanceledException e) {
-                if (e.cancellationReasons().stream().anyMatch(Cancellation::refused)) {
-                  return false;
-                }
-                throw Cancellation.translate(e, "a name");
-              }
-            });
+    return Retry.OF_REQUESTS.repeat(
+        e -> e instanceof Throttled || e instanceof WriteConflict,
+        () -> {
+          try {
+            table.call(conditionalWrite);
+            return true;
+          } catch (ConditionalCheckFailedException refused) {
+            return false;
+          } catch (TransactionConflictException _) {
+            throw new WriteConflict("a name");
+          } catch (TransactionCanceledException e) {
+            if (e.cancellationReasons().stream().anyMatch(Cancellation::refused)) {
+              return false;
+            }
+            throw Cancellation.translate(e, "a name");
+          }
+        });
   }
 }

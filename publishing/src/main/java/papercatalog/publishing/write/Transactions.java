@@ -2,12 +2,12 @@ package papercatalog.publishing.write;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Retry;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;

@@ -58,7 +58,8 @@ final class Moment {
       Keys.paperIn(item.key().partition()).ifPresent(listed::add);
     }
     PaperItems.DECLARED.entries(item).forEach(entry -> papers.merge(entry, 1L, Long::sum));
-    if (Directory.of(item.key().partition()).isPresent() || PaperItem.CITATION_COUNT.is(item.key())) {
+    if (Directory.of(item.key().partition()).isPresent()
+        || PaperItem.CITATION_COUNT.is(item.key())) {
       counted.put(item.key(), item.number(Attributes.PAPERS, 0));
     }
   }

@@ -243,7 +243,10 @@ final class DividedAuthorsTest {
                           it.identity()
                               .with(
                                   new IdentityChange(
-                                      NOW, IdentityChange.IdentityAct.MERGED, HEIR, Optional.empty()))));
+                                      NOW,
+                                      IdentityChange.IdentityAct.MERGED,
+                                      HEIR,
+                                      Optional.empty()))));
       case "alsoAs" -> {
         Optional<List<String>> names = Optional.of(List.of("W. Wang"));
         renaming(_ -> {})

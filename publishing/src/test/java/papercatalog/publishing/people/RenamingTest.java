@@ -7,7 +7,6 @@ import static papercatalog.domain.TestTable.NOW;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -48,6 +47,7 @@ import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Retry;
 import papercatalog.publishing.TableContent;
 import papercatalog.publishing.people.Person.Claim;
 import papercatalog.publishing.record.Flaw;
@@ -298,13 +298,12 @@ final class RenamingTest {
         all.add(
             operators.submit(
                 () ->
-                    Retry.OF_REQUESTS
-                        .repeat(
-                            Publisher::isOvertaken,
-                            () -> {
-                              renaming(table).apply(new People(List.of(person)));
-                              return person;
-                            })));
+                    Retry.OF_REQUESTS.repeat(
+                        Publisher::isOvertaken,
+                        () -> {
+                          renaming(table).apply(new People(List.of(person)));
+                          return person;
+                        })));
       }
       for (Future<?> one : all) {
         one.get();

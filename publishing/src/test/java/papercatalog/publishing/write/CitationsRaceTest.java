@@ -8,7 +8,6 @@ import static papercatalog.publishing.write.CitedTable.publisher;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,6 +27,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Retry;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -163,20 +163,19 @@ final class CitationsRaceTest {
   private void leave(int i) {
     String id = "c-" + i;
     Publisher other = publisher(ENGINE.client(), table.name());
-    Retry.OF_REQUESTS
-        .repeat(
-            Publisher::isOvertaken,
-            () ->
-                switch (i % 3) {
-                  case 0 -> other.withdraw(new PaperId(id), Optional.empty(), OptionalLong.empty());
-                  case 1 -> other.publish(citing(id, "x"));
-                  default ->
-                      other.publish(
-                          PaperBuilder.from(citing(id, "a", "x"))
-                              .status(Status.SUPERSEDED)
-                              .supersededBy(Optional.of(new PaperId("a")))
-                              .build());
-                });
+    Retry.OF_REQUESTS.repeat(
+        Publisher::isOvertaken,
+        () ->
+            switch (i % 3) {
+              case 0 -> other.withdraw(new PaperId(id), Optional.empty(), OptionalLong.empty());
+              case 1 -> other.publish(citing(id, "x"));
+              default ->
+                  other.publish(
+                      PaperBuilder.from(citing(id, "a", "x"))
+                          .status(Status.SUPERSEDED)
+                          .supersededBy(Optional.of(new PaperId("a")))
+                          .build());
+            });
   }
 
   private void publishing(List<Paper> papers, Random random) {

@@ -49,7 +49,8 @@ record Growth() implements Measurement {
     }
   }
 
-  private static List<Report.ReportRow> rows(Map<Integer, FilledCatalog> catalogs, Workload workload)
+  private static List<Report.ReportRow> rows(
+      Map<Integer, FilledCatalog> catalogs, Workload workload)
       throws IOException, InterruptedException {
     Map<String, Map<Integer, Function<Catalog, ?>>> reads = new TreeMap<>();
     catalogs.forEach(

@@ -14,7 +14,8 @@ import papercatalog.runtime.lambda.TaskRoot;
  */
 record SearchStarts(Zips zips) implements Measurement {
   /** A function with Lambda's {@code /tmp}, which is empty at each start if it downloads. */
-  private record StartSubject(Contender contender, Starter starter, Path temporary, boolean downloads) {
+  private record StartSubject(
+      Contender contender, Starter starter, Path temporary, boolean downloads) {
     Start started() throws IOException, InterruptedException {
       if (downloads) {
         new TaskRoot(temporary).close();

@@ -66,7 +66,8 @@ final class ClassNamesTest {
         .removeIf(
             same ->
                 same.size() == 1
-                    || same.stream().anyMatch(it -> it.matches("papercatalog[.](cli|publishing)[.].+")));
+                    || same.stream()
+                        .anyMatch(it -> it.matches("papercatalog[.](cli|publishing)[.].+")));
     assertThat(types).isEmpty();
   }
 

@@ -19,8 +19,8 @@ import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Positions;
-import papercatalog.search.index.QueryWords.QueryWord;
 import papercatalog.search.index.LuceneQuery.Clause;
+import papercatalog.search.index.QueryWords.QueryWord;
 import papercatalog.search.index.Words.Word;
 
 /**

@@ -2,7 +2,6 @@ package papercatalog.search.index;
 
 import module java.base;
 
-import papercatalog.domain.table.Retry;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.IndexWriterConfig.OpenMode;
@@ -16,6 +15,7 @@ import org.apache.lucene.util.IOFunction;
 import org.apache.lucene.util.IOSupplier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.table.Retry;
 import papercatalog.search.index.IndexStore.StoredText;
 import papercatalog.search.index.Manifest.StoredFile;
 

@@ -127,7 +127,9 @@ public final class ReferenceCheck {
       int more = missing.size() - SHOWN;
       differences.add(
           new Mismatch(
-              ReferencePart.MISSING_AUTHORS, "", more > 0 ? shown + " and " + more + " more" : shown));
+              ReferencePart.MISSING_AUTHORS,
+              "",
+              more > 0 ? shown + " and " + more + " more" : shown));
     }
     return differences;
   }
