@@ -44,7 +44,11 @@ public record InProcessApi(Catalog catalog, Optional<SearchIndex> index) {
         Optional.ofNullable(response.headers().get("Location")).map(ApiPath::of);
     return elsewhere.isEmpty()
         ? response
-        : get(elsewhere.get().with(QueryParameter.FORMAT, response.format().orElseThrow().text()));
+        : get(
+            response
+                .format()
+                .map(format -> elsewhere.get().with(QueryParameter.FORMAT, format.text()))
+                .orElse(elsewhere.get()));
   }
 
   /** The request of a path, for its key. */

@@ -169,7 +169,6 @@ final class GetTest {
         "a/b|Nothing is at /a/b. catalog get / lists the paths.",
         "/collection/thirty/papers|Paths: /collections/{name}/papers, /collections,",
         "/papers/x/nothing|Did you mean /papers/x?",
-        "/topics/clocks/papers/|Did you mean /topics/clocks/papers?",
         "/topics/clocks/papers?limit=0|limit must be",
         "/topics/clocks/papers?nonsense=1|nonsense is unknown; this route takes",
         "/topics/No Slug/papers|must match",
@@ -186,6 +185,12 @@ final class GetTest {
     Run run = run("get", path, "--output=json").expect(2);
     assertThat(run.err()).contains(reason).hasLineCount(1);
     assertThat(run.lastJson().at("/error/message").asText()).contains(reason);
+  }
+
+  @Test
+  void path_withASlashTooMany_isFollowed() {
+    String meant = run("get", "/topics/clocks/papers?limit=1").expect(0).out();
+    assertThat(run("get", "/topics/clocks/papers/?limit=1").expect(0).out()).isEqualTo(meant);
   }
 
   @Test

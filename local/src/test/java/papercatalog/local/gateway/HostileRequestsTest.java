@@ -22,7 +22,7 @@ final class HostileRequestsTest {
   private static final int REQUESTS = Thorough.of(2_000, 1_000);
   private static final long SEED = Long.getLong("hostile.seed", 2_026);
   private static final Set<Integer> DOCUMENTED =
-      Set.of(200, 204, 304, 400, 404, 405, 406, 410, 413, 414, 415, 417, 421, 426, 431, 100);
+      Set.of(200, 204, 304, 308, 400, 404, 405, 406, 410, 413, 414, 415, 417, 421, 426, 431, 100);
 
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);

@@ -58,7 +58,9 @@ final class TenantGatewaysTest {
 
       assertThat(answer.statusCode()).isEqualTo(200);
       assertThat(answer.headers().firstValue("X-DynamoDB-Requests")).contains("1");
-      assertThat(answer.body()).containsIgnoringCase(side.word());
+      if (!format.isLinkset()) { // which has no texts
+        assertThat(answer.body()).containsIgnoringCase(side.word());
+      }
       assertNothingForeign(side, answer);
     }
   }
