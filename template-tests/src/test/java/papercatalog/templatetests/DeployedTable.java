@@ -36,7 +36,7 @@ final class DeployedTable implements AutoCloseable {
    */
   static DeployedTable of(StackTemplate template, String name)
       throws IOException, InterruptedException {
-    TestEngine engine = TestEngine.open();
+    TestEngine engine = TestEngine.real(); // that of memory has no time to live
     boolean created = false;
     try {
       DeployedTable table = new DeployedTable(engine, name);

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import module java.base;
 
 import org.apache.lucene.util.IOSupplier;
-import papercatalog.domain.table.Environment;
 import papercatalog.search.index.IndexStore;
 import papercatalog.search.index.IndexingFunction;
 import software.amazon.awssdk.crt.http.HttpHeader;
@@ -35,7 +34,7 @@ public final class DirectIndexStore implements IndexStore {
   }
 
   DirectIndexStore(Map<String, String> environment) {
-    prefix = IndexingFunction.prefix(new Environment(environment).namespace());
+    prefix = IndexingFunction.prefix(environment);
     String variable = IndexingFunction.BUCKET_VARIABLE;
     String name = Objects.requireNonNull(environment.get(variable), variable);
     boolean other = environment.containsKey(OTHER_ENDPOINT);

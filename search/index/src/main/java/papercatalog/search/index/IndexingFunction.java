@@ -2,7 +2,9 @@ package papercatalog.search.index;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import papercatalog.domain.pattern.SearchPattern;
+import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
 
 /** The function that keeps the index of {@link SearchPattern} up to date, and its place. */
@@ -38,5 +40,10 @@ public final class IndexingFunction {
   /** The prefix of a catalog's keys in the bucket; ends with a slash. */
   public static String prefix(Namespace catalog) {
     return catalog.tenant().map(tenant -> "tenants/" + tenant + "/").orElse("") + "index/";
+  }
+
+  /** The same for the catalog that a function of this environment serves. */
+  public static String prefix(Map<String, String> environment) {
+    return prefix(new Environment(environment).namespace());
   }
 }
