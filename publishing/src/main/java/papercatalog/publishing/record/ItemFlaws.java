@@ -6,6 +6,7 @@ import static papercatalog.domain.schema.Attributes.ID;
 
 import module java.base;
 
+import papercatalog.domain.model.Change;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.ChangeItem;
@@ -39,24 +40,24 @@ public record ItemFlaws(PaperItems items) {
       return List.of();
     }
     PaperItem kind = PaperItem.of(stored.or(() -> wanted).get().key()).orElseThrow();
-    if (stored.isEmpty() || wanted.isEmpty()) {
-      return List.of(stored.isEmpty() ? kind.missing() : kind.unexpected());
-    }
-    Item there = stored.get();
-    Item right = wanted.get();
-    return switch (kind) {
-      case OWN -> own(there, right);
-      case VERSION -> version(there, right);
-      case CHANGE ->
-          ChangeItem.readable(stored).equals(ChangeItem.readable(wanted))
-                  && there.optional(ID).equals(right.optional(ID)) // in another case
-              ? copy(there, right, Flaw.STALE_CHANGE)
-              : List.of(Flaw.STALE_CHANGE);
-      case REFERENCES ->
-          ReferencesItem.same(there, right) ? List.of() : List.of(Flaw.STALE_REFERENCES);
-      case MEMBERSHIP, TOPIC, IDENTIFIER, CITATION -> copy(there, right, Flaw.STALE_SUMMARY);
-      case CITATION_COUNT -> List.of(Flaw.WRONG_COUNT);
-    };
+    return kind.flaws(this, stored, wanted);
+  }
+
+  /** An unreadable change differs from each that can be read. */
+  List<Flaw> change(Item there, Item right) {
+    Optional<Change> stored = ChangeItem.readable(Optional.of(there));
+    return stored.equals(ChangeItem.readable(Optional.of(right)))
+            && there.optional(ID).equals(right.optional(ID)) // in another case
+        ? copy(there, right, Flaw.STALE_CHANGE)
+        : List.of(Flaw.STALE_CHANGE);
+  }
+
+  List<Flaw> references(Item there, Item right) {
+    return ReferencesItem.same(there, right) ? List.of() : List.of(Flaw.STALE_REFERENCES);
+  }
+
+  List<Flaw> link(Item there, Item right) {
+    return copy(there, right, Flaw.STALE_SUMMARY);
   }
 
   private List<Flaw> copy(Item there, Item right, Flaw stale) {
@@ -67,7 +68,7 @@ public record ItemFlaws(PaperItems items) {
     return items.places(there).equals(items.places(right));
   }
 
-  private List<Flaw> own(Item there, Item right) {
+  List<Flaw> own(Item there, Item right) {
     List<Flaw> flaws = new ArrayList<>();
     if (!Unfinished.of(there).equals(Unfinished.of(right))) {
       flaws.add(Flaw.UNFINISHED_WRITE);
@@ -90,7 +91,7 @@ public record ItemFlaws(PaperItems items) {
     return flaws;
   }
 
-  private List<Flaw> version(Item there, Item right) {
+  List<Flaw> version(Item there, Item right) {
     Paper kept = VersionItem.read(there);
     Paper record = VersionItem.read(right);
     if (!kept.equals(record) || !kept.id().value().equals(record.id().value())) {

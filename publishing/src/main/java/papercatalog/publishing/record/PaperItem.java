@@ -12,18 +12,25 @@ import papercatalog.domain.table.Keys;
  * transactions writes the links apart from the other kinds, which are the paper's record.
  */
 public enum PaperItem {
-  OWN("Paper", KeyPrefix.PAPER.text(), Flaw.WITHOUT_PAPER, Flaw.STALE_RECORD),
+  OWN("Paper", KeyPrefix.PAPER.text(), Flaw.WITHOUT_PAPER, Flaw.STALE_RECORD, ItemFlaws::own),
   VERSION(
       "Version, one per revision, the current one included",
       KeyPrefix.VERSION.text(),
       Flaw.MISSING_VERSION,
-      Flaw.UNEXPECTED_VERSION),
-  CHANGE("Change, one per paper: its latest", Keys.CHANGE, Flaw.MISSING_CHANGE, Flaw.STALE_CHANGE),
+      Flaw.UNEXPECTED_VERSION,
+      ItemFlaws::version),
+  CHANGE(
+      "Change, one per paper: its latest",
+      Keys.CHANGE,
+      Flaw.MISSING_CHANGE,
+      Flaw.STALE_CHANGE,
+      ItemFlaws::change),
   REFERENCES(
       "References, in print order, compressed",
       Keys.REFERENCES,
       Flaw.STALE_REFERENCES,
-      Flaw.STALE_REFERENCES),
+      Flaw.STALE_REFERENCES,
+      ItemFlaws::references),
   MEMBERSHIP("Membership, one per author, with role and place in the byline", KeyPrefix.AUTHOR),
   TOPIC("Topic link, one per topic", KeyPrefix.TOPIC),
   IDENTIFIER("Identifier link, one per identifier", KeyPrefix.IDENTIFIER),
@@ -33,22 +40,30 @@ public enum PaperItem {
       "Cited by: number of papers that cite the paper, kept by their writers",
       Keys.CITATION_COUNT,
       Flaw.WRONG_COUNT,
-      Flaw.WRONG_COUNT);
+      Flaw.WRONG_COUNT,
+      (_, _, _) -> List.of(Flaw.WRONG_COUNT));
+
+  /** The flaws of a stored item that is not equal to the wanted one. */
+  interface Comparison {
+    List<Flaw> flaws(ItemFlaws items, Item stored, Item wanted);
+  }
 
   private final String text;
   private final String sort;
   private final Flaw missing;
   private final Flaw unexpected;
+  private final Comparison comparison;
 
   PaperItem(String text, KeyPrefix link) {
-    this(text, link.text(), Flaw.MISSING_LINK, Flaw.UNEXPECTED_LINK);
+    this(text, link.text(), Flaw.MISSING_LINK, Flaw.UNEXPECTED_LINK, ItemFlaws::link);
   }
 
-  PaperItem(String text, String sort, Flaw missing, Flaw unexpected) {
+  PaperItem(String text, String sort, Flaw missing, Flaw unexpected, Comparison comparison) {
     this.text = text;
     this.sort = sort;
     this.missing = missing;
     this.unexpected = unexpected;
+    this.comparison = comparison;
   }
 
   /** Empty for a key of no item that a paper has. */
@@ -62,16 +77,9 @@ public enum PaperItem {
     return named && key.isOfPaper() && (this != OWN || key.sort().equals(key.partition()));
   }
 
-  /** Whether a key is that of an item which places a paper in lists, beside its own. */
+  /** Whether a key is that of an item, not the paper's own, which places the paper in lists. */
   public static boolean isLink(ItemKey key) {
-    return of(key).filter(PaperItem::links).isPresent();
-  }
-
-  public boolean links() {
-    return switch (this) {
-      case MEMBERSHIP, TOPIC, IDENTIFIER, CITATION -> true;
-      case OWN, VERSION, CHANGE, REFERENCES, CITATION_COUNT -> false;
-    };
+    return of(key).filter(kind -> kind.missing == Flaw.MISSING_LINK).isPresent();
   }
 
   /** Whether a write of the paper has the items of a key: all but counts and unknown items. */
@@ -97,11 +105,10 @@ public enum PaperItem {
     return text.split("[,:]", 2)[0].toLowerCase(Locale.ROOT);
   }
 
-  Flaw missing() {
-    return missing;
-  }
-
-  Flaw unexpected() {
-    return unexpected;
+  /** The flaws of an item of this kind, one of which may be missing. */
+  List<Flaw> flaws(ItemFlaws items, Optional<Item> stored, Optional<Item> wanted) {
+    return stored.isEmpty() || wanted.isEmpty()
+        ? List.of(stored.isEmpty() ? missing : unexpected)
+        : comparison.flaws(items, stored.get(), wanted.get());
   }
 }

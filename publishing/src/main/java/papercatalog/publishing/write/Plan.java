@@ -137,11 +137,9 @@ record Plan(List<Step> first, List<Step> rest) {
 
   /** Whether an item is read together with the paper's own: so it changes together with it. */
   private static boolean isRecord(ItemKey key, long revision) {
-    return switch (PaperItem.of(key).orElse(PaperItem.CITATION_COUNT)) {
-      case OWN, CHANGE, REFERENCES -> true;
-      case VERSION -> key.sort().equals(Keys.versionPosition(revision));
-      case MEMBERSHIP, TOPIC, IDENTIFIER, CITATION, CITATION_COUNT -> false;
-    };
+    return PaperItem.VERSION.is(key)
+        ? key.sort().equals(Keys.versionPosition(revision))
+        : PaperItem.isWritten(key) && !PaperItem.isLink(key);
   }
 
   /** Puts first, so that nothing is missing in between. */
