@@ -14,7 +14,7 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.publishing.verify.Verifier;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /**
  * A catalog with every kind of history: papers that were revised, withdrawn, reinstated or deleted
@@ -84,7 +84,7 @@ public final class HistoricCatalog {
       on(4).withdraw(paper.id(), Optional.of("For a test."), OptionalLong.empty());
     }
     if (number % 20 == 4) {
-      on(5).publish(retitled(paper, "fifth"), Replacing.ANYTHING);
+      on(5).publish(retitled(paper, "fifth"), Replaceable.ANY);
     }
     if (number % 50 == 6) {
       on(6).delete(paper.id(), OptionalLong.empty());

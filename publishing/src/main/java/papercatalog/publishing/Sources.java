@@ -3,7 +3,7 @@ package papercatalog.publishing;
 import module java.base;
 
 import papercatalog.publishing.bibtex.BibtexFiles;
-import papercatalog.publishing.citation.Cataloguer;
+import papercatalog.publishing.citation.CitationMapper;
 import papercatalog.publishing.citation.Mapping;
 import papercatalog.publishing.csl.CslEntries;
 import papercatalog.publishing.document.DocumentEntries;
@@ -25,7 +25,7 @@ import papercatalog.publishing.entry.RecordName;
 public final class Sources implements Iterator<Entry>, AutoCloseable {
   private final Map<String, FilePosition> seen = new HashMap<>();
   private final MadeIds ids = new MadeIds();
-  private final Cataloguer cataloguer;
+  private final CitationMapper mapper;
   private final BibtexFiles bibtex;
   private final Deque<Input> inputs = new ArrayDeque<>();
   private volatile Optional<MeteredStream> current = Optional.empty();
@@ -38,8 +38,8 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
   }
 
   public Sources(Mapping mapping) {
-    this.cataloguer = new Cataloguer(mapping, ids);
-    this.bibtex = new BibtexFiles(cataloguer);
+    this.mapper = new CitationMapper(mapping, ids);
+    this.bibtex = new BibtexFiles(mapper);
   }
 
   /** A BibTeX file is read two or three times, to know the parents of {@code crossref} first. */
@@ -109,7 +109,7 @@ public final class Sources implements Iterator<Entry>, AutoCloseable {
     return switch (format) {
       case NDJSON -> DocumentEntries.open(name, metered, ids);
       case BIBTEX -> bibtex.open(name, metered, file);
-      case CSL_JSON -> CslEntries.open(name, metered, cataloguer);
+      case CSL_JSON -> CslEntries.open(name, metered, mapper);
       case RIS -> throw new IllegalArgumentException("RIS is not read");
     };
   }

@@ -57,7 +57,7 @@ import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.Records;
 import papercatalog.publishing.record.TableWalk;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Four catalogs in one table, with the same names in each: none sees anything of another. */
@@ -139,7 +139,7 @@ final class TenantsTest {
     List<ItemKey> keys = new ArrayList<>();
     new TableWalk(older).forEach(item -> keys.add(item.key()), _ -> {});
 
-    assertThat(keys.indexOf(Keys.citedBy(missing)))
+    assertThat(keys.indexOf(Keys.citationCount(missing)))
         .isNotNegative()
         .isLessThan(keys.indexOf(Keys.link(new PaperId("citing"), KeyPrefix.CITED_WORK, missing)));
   }
@@ -241,14 +241,14 @@ final class TenantsTest {
     a.publish(PaperBuilder.from(paper).title("Revised").build());
 
     assertThatThrownBy(
-            () -> a.publish(PaperBuilder.from(paper).title("New").build(), Replacing.NOTHING))
+            () -> a.publish(PaperBuilder.from(paper).title("New").build(), Replaceable.NONE))
         .isInstanceOf(PaperAlreadyExists.class);
     assertThatThrownBy(() -> a.publish(paper.asRevision(1, NOW)))
         .isInstanceOf(RevisionConflict.class)
         .hasMessageContaining("revision 2");
     assertThatThrownBy(() -> b.withdraw(paper.id(), Optional.empty(), OptionalLong.empty()))
         .isInstanceOf(PaperNotFound.class);
-    b.publish(paper, Replacing.NOTHING);
+    b.publish(paper, Replaceable.NONE);
     assertThat(new Catalog(table(table, A)).get(AccessPatterns.GET_PAPER, paper.id()).title())
         .isEqualTo("Revised");
   }

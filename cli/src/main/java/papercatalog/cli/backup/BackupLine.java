@@ -90,7 +90,7 @@ final class BackupLine {
   static List<ObjectNode> of(Part part) {
     return switch (part) {
       case Part.Profile profile -> List.of(of(profile));
-      case Part.Entry entry -> List.of(of(entry));
+      case Part.DirectoryPart entry -> List.of(of(entry));
       case Part.FormerName former -> List.of(of(former));
       case Part.History paper ->
           Stream.concat(
@@ -114,18 +114,18 @@ final class BackupLine {
                 it.requiredCount(REVISION)));
   }
 
-  private static ObjectNode of(Part.Entry part) {
+  private static ObjectNode of(Part.DirectoryPart part) {
     ObjectNode line = line();
     ObjectNode entry = line.putObject(part.key().kind().text()).put(NAME, part.entry().name());
     part.entry().title().ifPresent(title -> entry.put(TITLE, title));
     return line.put(REVISION, part.revision()).put(UPDATED_AT, part.updatedAt().toString());
   }
 
-  static Part.Entry entry(Directory directory, JsonNode line) {
+  static Part.DirectoryPart entry(Directory directory, JsonNode line) {
     return Members.read(
         line,
         it ->
-            new Part.Entry(
+            new Part.DirectoryPart(
                 Members.read(
                     it.requiredObject(RecordName.Kind.of(directory.itemType()).text()),
                     entry ->

@@ -41,7 +41,7 @@ public sealed interface Part {
     }
   }
 
-  record Entry(DirectoryEntry entry, long revision, Instant updatedAt) implements Shared {
+  record DirectoryPart(DirectoryEntry entry, long revision, Instant updatedAt) implements Shared {
     @Override
     public RecordName key() {
       return new RecordName(RecordName.Kind.of(entry.directory().itemType()), entry.name());

@@ -44,8 +44,8 @@ public final class Restorer {
 
   private record Begun(int weight, Future<?> batch) {}
 
-  private record Step(List<Item> puts, List<ItemKey> deletions) {
-    Step() {
+  private record BatchStep(List<Item> puts, List<ItemKey> deletions) {
+    BatchStep() {
       this(new ArrayList<>(), new ArrayList<>());
     }
   }
@@ -147,8 +147,8 @@ public final class Restorer {
             .map(part -> ((Part.Shared) part).item().key())
             .toList();
     Map<ItemKey, Item> there = new BatchRead(table).items(shared);
-    Step first = new Step();
-    Step second = new Step();
+    BatchStep first = new BatchStep();
+    BatchStep second = new BatchStep();
     for (Part part : parts) {
       switch (part) {
         case Part.Shared one -> {
@@ -186,10 +186,10 @@ public final class Restorer {
         part.key(), there.key(), present.isAfter(part.updatedAt()), present, part.updatedAt());
   }
 
-  private void plan(Part.History paper, Step first, Step second) {
+  private void plan(Part.History paper, BatchStep first, BatchStep second) {
     PaperId id = paper.change().id();
     Map<ItemKey, Item> there = absent.test(id) ? new HashMap<>() : new Partition(table, id).items();
-    there.remove(Keys.citedBy(id)); // counted at the end
+    there.remove(Keys.citationCount(id)); // counted at the end
     PaperState wanted = paper.state().finding(PaperItem.REFERENCES.in(there));
     Map<ItemKey, Item> puts = wanted.items(table.schema());
     Set<ItemKey> superfluous = new LinkedHashSet<>(there.keySet());

@@ -97,9 +97,9 @@ public final class TableParts implements PartSource {
     return part;
   }
 
-  private static Part.Entry entry(ItemKey key, Item item) {
+  private static Part.DirectoryPart entry(ItemKey key, Item item) {
     Directory directory = Directory.valueOf(key.partition());
-    return new Part.Entry(
+    return new Part.DirectoryPart(
         DirectoryItem.read(directory, item), item.number(Attributes.REVISION, 0), item.updatedAt());
   }
 

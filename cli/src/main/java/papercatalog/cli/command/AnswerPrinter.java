@@ -127,7 +127,7 @@ final class AnswerPrinter {
     } else if (text) {
       out.print(RecordText.of(body));
     } else {
-      out.print(out.format() == Output.Format.JSON ? body.toString() : body.toPrettyString());
+      out.print(out.format() == Output.ResultFormat.JSON ? body.toString() : body.toPrettyString());
     }
   }
 
@@ -140,7 +140,7 @@ final class AnswerPrinter {
     }
     if (text && !rest.isEmpty()) {
       out.note(RecordText.of(rest));
-    } else if (!rest.isEmpty() && out.format() == Output.Format.JSON) {
+    } else if (!rest.isEmpty() && out.format() == Output.ResultFormat.JSON) {
       out.print(rest.toString());
     }
   }

@@ -91,13 +91,13 @@ final class Apply extends EntriesCommand {
   }
 
   private static void printText(String line, Output out) {
-    if (out.format() == Output.Format.TEXT) {
+    if (out.format() == Output.ResultFormat.TEXT) {
       out.print(line);
     }
   }
 
   private static void report(Corrector.Applied applied, Output out) {
-    if (out.format() == Output.Format.TEXT) {
+    if (out.format() == Output.ResultFormat.TEXT) {
       report(applied.result(), out);
       return;
     }

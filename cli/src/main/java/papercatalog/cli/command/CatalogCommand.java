@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.cli.console.Output;
 import papercatalog.cli.failure.ClosedPipe;
+import papercatalog.domain.model.Release;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Spec;
  * these.
  */
 @Command(
-    versionProvider = CatalogTool.Version.class,
+    version = "catalog " + Release.VERSION,
     sortOptions = false,
     footerHeading = "%nExamples:%n")
 abstract class CatalogCommand implements Callable<Integer> {
@@ -27,7 +28,7 @@ abstract class CatalogCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "text",
       description = "text, or json: one object per line (default: ${DEFAULT-VALUE}).")
-  private Output.Format format;
+  private Output.ResultFormat format;
 
   @Option(
       names = {"-q", "--quiet"},

@@ -15,14 +15,13 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.HelpCommand;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 @Command(
     name = "catalog",
     mixinStandardHelpOptions = true,
-    versionProvider = CatalogTool.Version.class,
+    version = "catalog " + Release.VERSION,
     description = "Publishes, imports, exports and checks the papers of a catalog.",
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
@@ -142,12 +141,5 @@ public final class CatalogTool {
     Set<String> names = new HashSet<>(command.getSubcommands().keySet());
     names.addAll(command.getCommandSpec().optionsMap().keySet());
     return Nearest.to(word, names);
-  }
-
-  static final class Version implements IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      return new String[] {"catalog " + Release.VERSION};
-    }
   }
 }

@@ -67,7 +67,7 @@ final class ChangeFollower {
     } catch (Throttled | TableUnavailable e) {
       out.note(e.getMessage() + " Trying again.");
     }
-    if (changes > before && out.format() == Output.Format.JSON) {
+    if (changes > before && out.format() == Output.ResultFormat.JSON) {
       summarize();
     }
   }
@@ -78,7 +78,7 @@ final class ChangeFollower {
   }
 
   private void summarize() {
-    if (out.format() == Output.Format.JSON) {
+    if (out.format() == Output.ResultFormat.JSON) {
       out.result(
           "",
           json -> {

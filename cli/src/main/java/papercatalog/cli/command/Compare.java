@@ -43,7 +43,7 @@ final class Compare extends CatalogCommand {
   @Parameters(index = "1", paramLabel = "OTHER", description = "Second catalog.")
   private ComparedCatalog other;
 
-  private record Opened(PartSource parts, Optional<OpenTable> table) implements AutoCloseable {
+  private record OpenCatalog(PartSource parts, Optional<OpenTable> table) implements AutoCloseable {
     @Override
     public void close() {
       parts.close();
@@ -53,8 +53,8 @@ final class Compare extends CatalogCommand {
 
   @Override
   int run(Output out) throws IOException {
-    try (Opened left = open(one, out);
-        Opened right = open(other, out)) {
+    try (OpenCatalog left = open(one, out);
+        OpenCatalog right = open(other, out)) {
       Comparison comparison = new Comparison(left.parts(), right.parts());
       Progress.Meter meter =
           Progress.Meter.ofRecords(
@@ -107,14 +107,14 @@ final class Compare extends CatalogCommand {
     return json;
   }
 
-  private static Opened open(ComparedCatalog side, Output out) throws IOException {
+  private static OpenCatalog open(ComparedCatalog side, Output out) throws IOException {
     if (side.target().isEmpty()) {
       InputFile file = new InputFile(Path.of(side.text()));
-      return new Opened(new BackupReader(file.toString(), file.open()), Optional.empty());
+      return new OpenCatalog(new BackupReader(file.toString(), file.open()), Optional.empty());
     }
     OpenTable table = OpenTable.at(side.target().get(), false);
     out.note(table.place());
-    return new Opened(
+    return new OpenCatalog(
         new TableParts(table.table(), Clock.systemUTC(), Optional.empty()), Optional.of(table));
   }
 }

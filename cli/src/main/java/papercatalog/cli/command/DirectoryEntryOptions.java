@@ -85,7 +85,7 @@ final class DirectoryEntryOptions {
       }
       Renaming renaming = new Renaming(table.table(), table.publisher(), false);
       renaming.rename(directory, alias);
-      Renaming.Progress done = renaming.progress();
+      Renaming.RenamingProgress done = renaming.progress();
       out.result(() -> WriteReport.text(done, false), () -> WriteReport.json(done, false));
       return 0;
     }

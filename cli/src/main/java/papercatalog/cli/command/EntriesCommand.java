@@ -39,7 +39,7 @@ abstract class EntriesCommand extends CatalogCommand {
       List<InputFile> files,
       Optional<FileFormat> format,
       Mapping mapping,
-      Importer.Settings settings,
+      Importer.ImportSettings settings,
       boolean listsSuccesses,
       Output out)
       throws InterruptedException, IOException {
@@ -111,10 +111,10 @@ abstract class EntriesCommand extends CatalogCommand {
                 result.outcome().success()
                     ? listsSuccesses || dryRun
                     : result.outcome() != EntryOutcome.REJECTED || rejections <= SHOWN_REJECTIONS;
-            if (shown || out.format() == Output.Format.JSON) {
+            if (shown || out.format() == Output.ResultFormat.JSON) {
               progress.above(() -> report(result, out));
             }
-            if (listsSuccesses && out.format() == Output.Format.TEXT) {
+            if (listsSuccesses && out.format() == Output.ResultFormat.TEXT) {
               progress.above(() -> planned.forEach(step -> out.print("  " + step)));
             }
             planned.clear();
@@ -128,7 +128,7 @@ abstract class EntriesCommand extends CatalogCommand {
   }
 
   static void report(EntryResult result, Output out) {
-    if (out.format() == Output.Format.JSON) {
+    if (out.format() == Output.ResultFormat.JSON) {
       out.print(WriteReport.json(result).toString());
     } else if (result.outcome().success()) {
       out.print(WriteReport.text(result));
@@ -138,7 +138,7 @@ abstract class EntriesCommand extends CatalogCommand {
   }
 
   final void report(ImportSummary summary, boolean complete, Output out) {
-    boolean text = out.format() == Output.Format.TEXT;
+    boolean text = out.format() == Output.ResultFormat.TEXT;
     long notShown = summary.counts().get(EntryOutcome.REJECTED) - SHOWN_REJECTIONS;
     if (text && notShown > 0) {
       out.problem(

@@ -7,7 +7,7 @@ import papercatalog.cli.transfer.Importer;
 import papercatalog.domain.table.Retry;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.people.People;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -71,8 +71,8 @@ final class Import extends EntriesCommand {
         inputs,
         format,
         mapping.mapping(citations),
-        new Importer.Settings(
-            reinstate ? Replacing.ANYTHING : Replacing.LIVE,
+        new Importer.ImportSettings(
+            reinstate ? Replaceable.ANY : Replaceable.LIVE,
             concurrency,
             Retry.UNTIL_SERVED,
             people.map(PeopleCommand::read).orElse(People.NONE)),

@@ -25,16 +25,16 @@ final class IndexTarget {
   @Mixin private IndexOption location;
   @Mixin private TargetOptions target;
 
-  interface Work {
+  interface IndexTask {
     int on(OpenTable table, OpenIndex index, BooleanSupplier stopped) throws IOException;
   }
 
-  int run(Work work, Output out) throws IOException {
+  int run(IndexTask task, Output out) throws IOException {
     try (Interruption interruption = new Interruption();
         OpenTable table = target.open();
         OpenIndex index = location.open(target.target(), table)) {
       out.note(table.place() + ", index " + index.place());
-      return work.on(table, index, interruption::requested);
+      return task.on(table, index, interruption::requested);
     }
   }
 

@@ -20,7 +20,7 @@ final class OutputFile {
   private final OutputPlace place;
   private final boolean compressed;
 
-  interface Content {
+  interface FileText {
     void write(Writer out, BooleanSupplier stopped) throws IOException;
   }
 
@@ -36,8 +36,8 @@ final class OutputFile {
   }
 
   /** Names the file in a failure, such as a full disk. */
-  boolean write(Progress.Meter meter, Content content, Output out) throws IOException {
-    Content shown =
+  boolean write(Progress.Meter meter, FileText content, Output out) throws IOException {
+    FileText shown =
         (writer, stopped) -> {
           try (Progress _ = Progress.of(out, meter)) {
             content.write(writer, stopped);
@@ -79,7 +79,7 @@ final class OutputFile {
   }
 
   /** Replaces a file with a complete one of the same permissions. */
-  private void replace(Path file, Content content, Interruption interruption) throws IOException {
+  private void replace(Path file, FileText content, Interruption interruption) throws IOException {
     String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
     Path draft = file.resolveSibling("%s.%s.part".formatted(file.getFileName(), random));
     try {
@@ -97,7 +97,7 @@ final class OutputFile {
   }
 
   /** Compresses without a time in the gzip header, so that equal contents have equal bytes. */
-  private void write(OutputStream file, Content content, Interruption interruption)
+  private void write(OutputStream file, FileText content, Interruption interruption)
       throws IOException {
     try (OutputStream stream = file;
         OutputStream buffered = new BufferedOutputStream(stream, BUFFER);

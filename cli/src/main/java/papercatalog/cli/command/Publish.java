@@ -17,7 +17,7 @@ import papercatalog.publishing.citation.Mapping;
 import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.FilePosition;
 import papercatalog.publishing.people.People;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -65,20 +65,20 @@ final class Publish extends EntriesCommand {
       description = "One document, or one per line; - is standard input.")
   private List<Path> files;
 
-  @ArgGroup private Replaced replaced = new Replaced();
+  @ArgGroup private ReplaceableOptions replaceable = new ReplaceableOptions();
 
-  static final class Replaced {
+  static final class ReplaceableOptions {
     @Option(names = "--new", description = "Every paper must be new.")
-    private boolean nothing;
+    private boolean none;
 
     @Option(names = "--reinstate", description = "Reinstate withdrawn papers.")
-    private boolean anything;
+    private boolean any;
 
-    Replacing papers() {
-      if (nothing) {
-        return Replacing.NOTHING;
+    Replaceable papers() {
+      if (none) {
+        return Replaceable.NONE;
       }
-      return anything ? Replacing.ANYTHING : Replacing.LIVE;
+      return any ? Replaceable.ANY : Replaceable.LIVE;
     }
   }
 
@@ -139,7 +139,7 @@ final class Publish extends EntriesCommand {
         InputFile.all(files),
         Optional.of(FileFormat.NDJSON),
         Mapping.NONE,
-        new Importer.Settings(replaced.papers(), 1, Retry.UNTIL_SERVED, People.NONE),
+        new Importer.ImportSettings(replaceable.papers(), 1, Retry.UNTIL_SERVED, People.NONE),
         true,
         out);
   }

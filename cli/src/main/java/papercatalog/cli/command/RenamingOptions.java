@@ -34,7 +34,7 @@ final class RenamingOptions {
         work.accept(table, renaming);
       }
       renaming.unmet().forEach(out::note);
-      Renaming.Progress done = renaming.progress();
+      Renaming.RenamingProgress done = renaming.progress();
       out.result(() -> WriteReport.text(done, dryRun), () -> WriteReport.json(done, dryRun));
       return 0;
     }

@@ -61,9 +61,9 @@ final class TargetOptions {
       return new Target(new Target.Local(endpoint.get(), table.orElse("papers")), tenant.tenant());
     }
     Target.Caller caller = new Target.Caller(profile, region);
-    Target.Place place =
+    Target.TableAddress place =
         stack
-            .<Target.Place>map(name -> new Target.Stack(name, caller))
+            .<Target.TableAddress>map(name -> new Target.Stack(name, caller))
             .or(() -> table.map(name -> new Target.Table(name, caller)))
             .orElseThrow(
                 () ->

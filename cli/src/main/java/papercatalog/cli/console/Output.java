@@ -16,8 +16,8 @@ import papercatalog.publishing.write.Written;
  * <p>As JSON, standard output is one object per line, even when a command fails halfway.
  */
 public record Output(
-    PrintWriter out, PrintWriter err, Format format, boolean quiet, Terminal terminal) {
-  public enum Format {
+    PrintWriter out, PrintWriter err, ResultFormat format, boolean quiet, Terminal terminal) {
+  public enum ResultFormat {
     TEXT,
     JSON;
 
@@ -72,7 +72,7 @@ public record Output(
       e.printStackTrace(new PrintWriter(trace));
       problem(trace.toString().stripTrailing());
     }
-    if (format == Format.JSON) {
+    if (format == ResultFormat.JSON) {
       result(
           "",
           json ->

@@ -126,7 +126,7 @@ public final class WriteReport {
   }
 
   /** {@code 3 papers, 1 alias, 1 profile: 40 items written, 130 write units, $0.00}. */
-  public static String text(Renaming.Progress done, boolean dryRun) {
+  public static String text(Renaming.RenamingProgress done, boolean dryRun) {
     return "%s%s, %s, %s: %s, $%s"
         .formatted(
             dryRun ? "Nothing was written. It would be " : "",
@@ -137,7 +137,7 @@ public final class WriteReport {
             text(dollars(done.work())));
   }
 
-  public static ObjectNode json(Renaming.Progress done, boolean dryRun) {
+  public static ObjectNode json(Renaming.RenamingProgress done, boolean dryRun) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("papers", done.papers())
         .put("aliases", done.aliases())

@@ -32,12 +32,12 @@ record Usage(Traffic.Shape shape) {
   private static final double QUERY_SECONDS = 0.020 / 3;
   private static final double SECONDS_PER_ENTRY = 0.010 / 75;
 
-  record Entry(int read, int sent) {
+  record EntrySize(int read, int sent) {
     /** A collection, a topic or an author. */
-    static final Entry SHORT = new Entry(200, 150);
+    static final EntrySize SHORT = new EntrySize(200, 150);
 
     /** A change, with credits that only the start page shows. */
-    static final Entry CHANGE = new Entry(450, 150);
+    static final EntrySize CHANGE = new EntrySize(450, 150);
   }
 
   /** Half a unit per 4 KB, rounded up: reads are eventually consistent. */
@@ -102,23 +102,23 @@ record Usage(Traffic.Shape shape) {
     };
   }
 
-  Entry entry(AccessPattern<?> pattern) {
+  EntrySize entry(AccessPattern<?> pattern) {
     return switch (pattern.access()) {
       case Access.GetItem _, Access.BatchGetItem _ ->
-          new Entry(shape.paperBytes(), shape.paperBytes());
+          new EntrySize(shape.paperBytes(), shape.paperBytes());
       case Access.QueryItems(var _, var sort, var _) ->
-          new Entry(
+          new EntrySize(
               sort == KeyPrefix.VERSION ? versionBytes() : MEMBERSHIP_BYTES, SENT_SUMMARY_BYTES);
       case Access.QueryItemCollection(_, _, var last, _) ->
           last.equals(Keys.REFERENCES)
-              ? new Entry(shape.paperBytes() + referenceBytes(), 3 * referenceBytes())
-              : new Entry(overviewBytes(), shape.paperBytes());
-      case Access.QueryDirectory _ -> Entry.SHORT;
+              ? new EntrySize(shape.paperBytes() + referenceBytes(), 3 * referenceBytes())
+              : new EntrySize(overviewBytes(), shape.paperBytes());
+      case Access.QueryDirectory _ -> EntrySize.SHORT;
       case Access.Query(var prefix) ->
           switch (prefix.sortedBy()) {
-            case AUTHORS -> Entry.SHORT;
-            case CHANGES -> Entry.CHANGE;
-            default -> new Entry(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
+            case AUTHORS -> EntrySize.SHORT;
+            case CHANGES -> EntrySize.CHANGE;
+            default -> new EntrySize(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
           };
     };
   }
@@ -127,7 +127,7 @@ record Usage(Traffic.Shape shape) {
   private int overviewBytes() {
     int links = links() - shape.references();
     int all = shape.paperBytes() + referenceBytes() + versionBytes() + links * MEMBERSHIP_BYTES;
-    return Math.min(all + Entry.CHANGE.read(), PAGE_BYTES);
+    return Math.min(all + EntrySize.CHANGE.read(), PAGE_BYTES);
   }
 
   private static int units(int bytes, int perUnit) {

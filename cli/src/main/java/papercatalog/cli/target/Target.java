@@ -13,21 +13,21 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.regions.providers.DefaultAwsRegionProviderChain;
 
 /** The location of a catalog, as the operator named it. */
-public record Target(Place place, Optional<TenantName> tenant) {
-  public sealed interface Place {
+public record Target(TableAddress place, Optional<TenantName> tenant) {
+  public sealed interface TableAddress {
     Caller caller();
   }
 
-  public record Local(URI endpoint, String table) implements Place {
+  public record Local(URI endpoint, String table) implements TableAddress {
     @Override
     public Caller caller() {
       return new Caller(Optional.empty(), Optional.empty());
     }
   }
 
-  public record Table(String name, Caller caller) implements Place {}
+  public record Table(String name, Caller caller) implements TableAddress {}
 
-  public record Stack(String name, Caller caller) implements Place {}
+  public record Stack(String name, Caller caller) implements TableAddress {}
 
   /** Defaults: the usual credentials chain, and the Region of the environment or profile. */
   public record Caller(Optional<String> profile, Optional<String> region) {

@@ -25,15 +25,15 @@ import papercatalog.publishing.people.People;
 import papercatalog.publishing.record.IdentifierHolders;
 import papercatalog.publishing.record.Records;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /** Applies corrections, one after the other, to the current papers. Not thread-safe. */
 public final class Corrector {
   /** Other writers that one correction gives way to. */
   private static final int RACES = 30;
 
-  private static final Importer.Settings SETTINGS =
-      new Importer.Settings(Replacing.LIVE, 1, Retry.UNTIL_SERVED, People.NONE);
+  private static final Importer.ImportSettings SETTINGS =
+      new Importer.ImportSettings(Replaceable.LIVE, 1, Retry.UNTIL_SERVED, People.NONE);
 
   private final Records records;
   private final boolean dryRun;

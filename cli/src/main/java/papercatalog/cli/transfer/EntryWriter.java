@@ -13,14 +13,14 @@ import papercatalog.publishing.entry.Entry.PaperEntry;
 import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 import papercatalog.publishing.write.Written;
 
 /** Writes an entry per thread. {@code throttled} is called before each wait for DynamoDB. */
 record EntryWriter(
     Publisher publisher,
     SharedIdentifiers shared,
-    Importer.Settings settings,
+    Importer.ImportSettings settings,
     CountDownLatch stopped,
     Consumer<Failure> throttled) {
   EntryResult write(Entry entry) {
@@ -60,7 +60,7 @@ record EntryWriter(
     return switch (entry) {
       case PaperEntry paper -> {
         PaperEntry named = settings.people().named(paper);
-        yield publisher.publish(named.paper(), replacing(paper), named.origin());
+        yield publisher.publish(named.paper(), replaceable(paper), named.origin());
       }
       case AuthorEntry author -> profile(author.author());
       case Rejected _ -> throw new IllegalArgumentException("There is nothing to write");
@@ -78,14 +78,14 @@ record EntryWriter(
   }
 
   /** A made id may be another paper's. */
-  private Replacing replacing(PaperEntry paper) {
-    return paper.hasMadeId() ? Replacing.NOTHING : settings.replacing();
+  private Replaceable replaceable(PaperEntry paper) {
+    return paper.hasMadeId() ? Replaceable.NONE : settings.replaceable();
   }
 
   /** Returns whether an entry replaces any revision, so that losing a race is no conflict. */
   private boolean isUnconditional(Entry entry) {
     return !(entry instanceof PaperEntry paper)
-        || (paper.paper().revision() == 0 && replacing(paper) != Replacing.NOTHING);
+        || (paper.paper().revision() == 0 && replaceable(paper) != Replaceable.NONE);
   }
 
   private boolean paused(Optional<Duration> pause) {

@@ -9,7 +9,7 @@ import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.record.IdentifierHolders;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /**
  * Reads an entry only when it can start it, so memory does not grow with the file. A second run
@@ -20,17 +20,18 @@ public final class Importer {
   private static final int MAX_TABLE_FAILURES = 25;
 
   /** {@code people} say whose the names in papers are. */
-  public record Settings(Replacing replacing, int concurrency, Retry retries, People people) {}
+  public record ImportSettings(
+      Replaceable replaceable, int concurrency, Retry retries, People people) {}
 
   private final Publisher publisher;
   private final SharedIdentifiers shared;
-  private final Settings settings;
+  private final ImportSettings settings;
   private final LastingThrottling throttling = new LastingThrottling(System::nanoTime);
   private final CountDownLatch stopped = new CountDownLatch(1);
   private ImportSummary summary = ImportSummary.NONE;
   private int tableFailures;
 
-  public Importer(Publisher publisher, IdentifierHolders holders, Settings settings) {
+  public Importer(Publisher publisher, IdentifierHolders holders, ImportSettings settings) {
     this.publisher = publisher;
     this.shared = new SharedIdentifiers(holders);
     this.settings = settings;

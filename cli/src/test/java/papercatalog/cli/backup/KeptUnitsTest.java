@@ -3,7 +3,6 @@ package papercatalog.cli.backup;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.TestTable.NOW;
-import static papercatalog.publishing.write.Replacing.ANYTHING;
 
 import module java.base;
 
@@ -22,6 +21,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.publishing.NastyPapers;
 import papercatalog.publishing.document.PaperDocument;
 import papercatalog.publishing.write.Publisher;
+import papercatalog.publishing.write.Replaceable;
 import papercatalog.publishing.write.Work;
 import papercatalog.publishing.write.Written;
 
@@ -47,7 +47,7 @@ final class KeptUnitsTest {
     assertThat(
             List.of(
                 line("publish", sample, paper -> publisher.publish(paper)),
-                line("publish again", sample, paper -> publisher.publish(paper, ANYTHING)),
+                line("publish again", sample, paper -> publisher.publish(paper, Replaceable.ANY)),
                 backup(table)))
         .containsExactly(
             "publish: 1304 puts, 20 deletes, 5090.0 units",
@@ -70,12 +70,16 @@ final class KeptUnitsTest {
     assertThat(
             List.of(
                 line("publish", papers, paper -> publisher.publish(paper)),
-                line("revise", papers, paper -> publisher.publish(retitled(paper), ANYTHING)),
+                line(
+                    "revise", papers, paper -> publisher.publish(retitled(paper), Replaceable.ANY)),
                 line(
                     "withdraw",
                     every(papers, 3),
                     paper -> publisher.withdraw(paper.id(), reason, ANY)),
-                line("reinstate", every(papers, 6), paper -> publisher.publish(paper, ANYTHING)),
+                line(
+                    "reinstate",
+                    every(papers, 6),
+                    paper -> publisher.publish(paper, Replaceable.ANY)),
                 line("delete", every(papers, 7), paper -> publisher.delete(paper.id(), ANY)),
                 backup(table)))
         .containsExactly(

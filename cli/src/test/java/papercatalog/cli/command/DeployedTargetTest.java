@@ -22,7 +22,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.PublishedTable;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /** {@code --table} and {@code --stack} against local stand-ins for AWS. */
 @Tag("slow")
@@ -59,7 +59,7 @@ final class DeployedTargetTest {
 
   @BeforeEach
   void givenAPaper() {
-    TABLE.publisher().publish(paper("deployed", "2026").build(), Replacing.ANYTHING);
+    TABLE.publisher().publish(paper("deployed", "2026").build(), Replaceable.ANY);
   }
 
   @Test
@@ -87,7 +87,7 @@ final class DeployedTargetTest {
   void stack_tellsItsTenant() throws Exception {
     TABLE
         .publisher(Namespace.named("acme"))
-        .publish(paper("deployed", "2026").build(), Replacing.ANYTHING);
+        .publish(paper("deployed", "2026").build(), Replaceable.ANY);
     for (String[] tenant : new String[][] {{}, {"--tenant=acme"}}) {
       assertRun(
           0,
@@ -168,7 +168,7 @@ final class DeployedTargetTest {
   void tenant_ofTheEnvironment_standsForTheOption() throws Exception {
     TABLE
         .publisher(Namespace.named("acme"))
-        .publish(paper("deployed", "2026").title("Of acme").build(), Replacing.ANYTHING);
+        .publish(paper("deployed", "2026").title("Of acme").build(), Replaceable.ANY);
     Map<String, String> environment = environment();
     environment.put("CATALOG_TENANT", "acme");
     try (CatalogProcess process =

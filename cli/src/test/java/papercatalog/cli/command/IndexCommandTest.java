@@ -17,7 +17,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 final class IndexCommandTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -193,7 +193,7 @@ final class IndexCommandTest {
   void erase_leavesNoWordInTheIndex() throws IOException {
     Namespace gone = Namespace.of(new TenantName("gone"));
     new Publisher(TABLE.table(gone), Clock.systemUTC())
-        .publish(paper("theirs", "2026").title("Xylographie").build(), Replacing.ANYTHING);
+        .publish(paper("theirs", "2026").title("Xylographie").build(), Replaceable.ANY);
     run("rebuild").expect(0);
     run("rebuild", "--tenant=gone").expect(0);
     assertThat(words("index/tenants/gone/index")).contains("xylograph");
@@ -259,7 +259,7 @@ final class IndexCommandTest {
   @Test
   void paperOfTheLastMinutes_isNoFlaw() {
     run("rebuild").expect(0);
-    publisher(Duration.ZERO).publish(paper("fresh", "2026").build(), Replacing.ANYTHING);
+    publisher(Duration.ZERO).publish(paper("fresh", "2026").build(), Replaceable.ANY);
     assertThat(run("verify").expect(0).out()).contains("nothing wrong; 1 of the last two minutes");
     assertThat(run("verify", "--repair").expect(0).out()).contains("1 of the last two minutes");
     assertThat(run("verify").expect(0).out()).endsWith("nothing wrong\n");
@@ -269,7 +269,7 @@ final class IndexCommandTest {
   void indexOfATenant_hasItsPapersOnly_alsoInTheSamePlace() {
     Namespace acme = Namespace.of(new TenantName("acme"));
     new Publisher(TABLE.table(acme), Clock.systemUTC())
-        .publish(paper("theirs", "2026").title("Paxos theirs").build(), Replacing.ANYTHING);
+        .publish(paper("theirs", "2026").title("Paxos theirs").build(), Replaceable.ANY);
     run("rebuild").expect(0);
     assertThat(search("paxos", "--tenant=acme").expect(1).err()).contains("There is no index");
     run("rebuild", "--tenant=acme").expect(0);
@@ -290,7 +290,7 @@ final class IndexCommandTest {
 
   /** Publishes an hour ago, so that the index should have the paper. */
   private static void settled(Paper paper) {
-    publisher(Duration.ofHours(1)).publish(paper, Replacing.ANYTHING);
+    publisher(Duration.ofHours(1)).publish(paper, Replaceable.ANY);
   }
 
   private static Publisher publisher(Duration ago) {

@@ -21,7 +21,7 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.publishing.TableContent;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /** Moves a catalog to another table during writes, as docs/moving.md shows. */
 @Tag("slow")
@@ -73,7 +73,7 @@ final class MovingTest {
             .collection(PAPERS.paper(0).collection())
             .build());
     publisher.withdraw(PAPERS.paper(1).id(), Optional.of("Moved."), OptionalLong.empty());
-    publisher.publish(retitled(PAPERS.paper(14)), Replacing.ANYTHING);
+    publisher.publish(retitled(PAPERS.paper(14)), Replaceable.ANY);
     publisher.delete(PAPERS.paper(2).id(), OptionalLong.empty());
     publisher.delete(PAPERS.paper(3).id(), OptionalLong.empty());
     publisher.publish(PAPERS.paper(3));

@@ -21,7 +21,7 @@ import papercatalog.publishing.record.IdentifierHolders;
 import papercatalog.publishing.record.Records;
 import papercatalog.publishing.verify.Verifier;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** An empty table for imports, with a reliable and a faulty client, and their results. */
@@ -49,13 +49,14 @@ final class ImportTable {
     return publisher(engine.client());
   }
 
-  Importer importer(Replacing replacing, int concurrency) {
+  Importer importer(Replaceable replaceable, int concurrency) {
     return importer(
-        engine.client(), new Importer.Settings(replacing, concurrency, QUICK, People.NONE));
+        engine.client(), new Importer.ImportSettings(replaceable, concurrency, QUICK, People.NONE));
   }
 
   Importer importer(FaultPlan plan, int concurrency) {
-    return importer(plan, new Importer.Settings(Replacing.LIVE, concurrency, QUICK, People.NONE));
+    return importer(
+        plan, new Importer.ImportSettings(Replaceable.LIVE, concurrency, QUICK, People.NONE));
   }
 
   /** An importer with the tool's own retries and pauses. */
@@ -63,15 +64,16 @@ final class ImportTable {
     engine.faulty().follow(plan);
     return importer(
         engine.open(ClientSettings.forWrites()),
-        new Importer.Settings(Replacing.LIVE, concurrency, Retry.UNTIL_SERVED, People.NONE));
+        new Importer.ImportSettings(
+            Replaceable.LIVE, concurrency, Retry.UNTIL_SERVED, People.NONE));
   }
 
-  Importer importer(FaultPlan plan, Importer.Settings settings) {
+  Importer importer(FaultPlan plan, Importer.ImportSettings settings) {
     engine.faulty().follow(plan);
     return importer(engine.open(ONCE), settings);
   }
 
-  private Importer importer(DynamoDbClient client, Importer.Settings settings) {
+  private Importer importer(DynamoDbClient client, Importer.ImportSettings settings) {
     return new Importer(
         publisher(client), new IdentifierHolders(new CatalogTable(client, name)), settings);
   }
@@ -85,9 +87,9 @@ final class ImportTable {
     return results;
   }
 
-  ImportSummary run(Replacing replacing, int concurrency, List<Entry> entries)
+  ImportSummary run(Replaceable replaceable, int concurrency, List<Entry> entries)
       throws InterruptedException {
-    return run(importer(replacing, concurrency), entries);
+    return run(importer(replaceable, concurrency), entries);
   }
 
   ImportSummary run(Importer importer, List<Entry> entries) throws InterruptedException {
@@ -118,7 +120,7 @@ final class ImportTable {
   void assertSameAsUninterrupted(int count) throws InterruptedException {
     if (!UNINTERRUPTED.containsKey(count)) {
       ImportTable other = new ImportTable(engine);
-      other.run(Replacing.LIVE, 1, generated(count));
+      other.run(Replaceable.LIVE, 1, generated(count));
       UNINTERRUPTED.put(count, other.exported());
     }
     assertThat(exported()).isEqualTo(UNINTERRUPTED.get(count));

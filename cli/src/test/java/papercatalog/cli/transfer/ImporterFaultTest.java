@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.Fault;
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEngine;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /** No fault of DynamoDB makes an import lose, duplicate or miscount entries. */
 @Tag("slow")
@@ -104,7 +104,7 @@ final class ImporterFaultTest {
     assertThat(importer.gaveUp()).isFalse();
     assertThat(summary.entries()).isEqualTo(40);
 
-    table.run(Replacing.LIVE, 4, generated(40));
+    table.run(Replaceable.LIVE, 4, generated(40));
     table.assertSameAsUninterrupted(40);
   }
 }

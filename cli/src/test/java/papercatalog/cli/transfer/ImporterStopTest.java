@@ -16,7 +16,7 @@ import papercatalog.domain.Gate;
 import papercatalog.domain.table.Retry;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.people.People;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /** An import reads and writes few entries at a time, and stops soon. */
 @Timeout(120)
@@ -70,8 +70,8 @@ final class ImporterStopTest {
     Importer importer =
         table.importer(
             _ -> THROTTLED,
-            new Importer.Settings(
-                Replacing.LIVE,
+            new Importer.ImportSettings(
+                Replaceable.LIVE,
                 2,
                 new Retry(Integer.MAX_VALUE, Duration.ofHours(1), Duration.ofHours(1)),
                 People.NONE));

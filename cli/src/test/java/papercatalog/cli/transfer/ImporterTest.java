@@ -23,7 +23,7 @@ import papercatalog.publishing.PublishedTable;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.AuthorEntry;
 import papercatalog.publishing.entry.Entry.Rejected;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /** Every entry has one outcome; a second run changes nothing. */
 @Timeout(120)
@@ -37,9 +37,9 @@ final class ImporterTest {
   void run_createsEverything_andAgainFindsItThere() throws Exception {
     List<Entry> entries = generated(20);
 
-    assertThat(counts(table.run(Replacing.LIVE, 8, entries))).containsExactly(20, 0, 0, 0);
+    assertThat(counts(table.run(Replaceable.LIVE, 8, entries))).containsExactly(20, 0, 0, 0);
     table.assertHealthy();
-    assertThat(counts(table.run(Replacing.LIVE, 8, entries))).containsExactly(0, 0, 20, 0);
+    assertThat(counts(table.run(Replaceable.LIVE, 8, entries))).containsExactly(0, 0, 20, 0);
   }
 
   @Test
@@ -54,7 +54,7 @@ final class ImporterTest {
             entry(withdrawn),
             new AuthorEntry(position(4), author("Somebody")));
 
-    ImportSummary summary = table.run(Replacing.LIVE, 1, entries);
+    ImportSummary summary = table.run(Replaceable.LIVE, 1, entries);
 
     assertThat(table.results())
         .extracting(EntryResult::outcome)
@@ -68,7 +68,7 @@ final class ImporterTest {
     assertThat(summary.work().puts())
         .isEqualTo(table.results().stream().mapToInt(result -> result.work().puts()).sum());
 
-    assertThat(table.run(Replacing.ANYTHING, 1, List.of(entry(withdrawn))).success()).isTrue();
+    assertThat(table.run(Replaceable.ANY, 1, List.of(entry(withdrawn))).success()).isTrue();
   }
 
   @Test
@@ -76,7 +76,7 @@ final class ImporterTest {
     table.publisher().publish(paper("there", "2026").build());
     Paper other = PaperBuilder.from(paper("there", "2026").build()).title("Other").build();
 
-    table.run(Replacing.NOTHING, 1, List.of(entry(other)));
+    table.run(Replaceable.NONE, 1, List.of(entry(other)));
 
     assertThat(table.results().getFirst().failure().orElseThrow().code()).isEqualTo("paper-exists");
   }
@@ -86,19 +86,19 @@ final class ImporterTest {
     Paper there = paper("conflict", "2026").build();
     table.publisher().publish(there);
 
-    table.run(Replacing.LIVE, 1, List.of(entry(there.asRevision(1, PublishedTable.NOW))));
+    table.run(Replaceable.LIVE, 1, List.of(entry(there.asRevision(1, PublishedTable.NOW))));
     assertThat(table.results().getFirst().outcome()).isEqualTo(EntryOutcome.UNCHANGED);
 
     Paper stale = PaperBuilder.from(there).title("Stale").build().asRevision(4, PublishedTable.NOW);
-    table.run(Replacing.LIVE, 1, List.of(entry(stale)));
+    table.run(Replaceable.LIVE, 1, List.of(entry(stale)));
     assertThat(table.results().getLast().failure().orElseThrow().code())
         .isEqualTo("revision-conflict");
   }
 
   @Test
   void twoImportsOfTheSame_loseAndDoubleNothing() throws Exception {
-    Importer one = table.importer(Replacing.LIVE, 4);
-    Importer other = table.importer(Replacing.LIVE, 4);
+    Importer one = table.importer(Replaceable.LIVE, 4);
+    Importer other = table.importer(Replaceable.LIVE, 4);
     Thread runner = table.start(one, generated(20).iterator());
 
     table.run(other, generated(20));

@@ -17,7 +17,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /** A paper that shares an identifier is written, with a notice. */
 final class SharedIdentifiersTest {
@@ -78,7 +78,7 @@ final class SharedIdentifiersTest {
             .mapToObj(i -> entry(with("many-" + i, Map.of("pmid", "77"))))
             .toList();
 
-    ImportSummary summary = table.run(Replacing.LIVE, 1, many);
+    ImportSummary summary = table.run(Replaceable.LIVE, 1, many);
 
     assertThat(notices().getFirst().text())
         .isEqualTo("pmid `77` is also that of many-4, many-3, many-2 and others");
@@ -119,7 +119,7 @@ final class SharedIdentifiersTest {
   }
 
   private void write(Paper paper) throws InterruptedException {
-    table.run(Replacing.LIVE, 1, List.of(entry(paper)));
+    table.run(Replaceable.LIVE, 1, List.of(entry(paper)));
   }
 
   /** The notices of the last entry. */

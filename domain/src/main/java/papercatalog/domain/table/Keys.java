@@ -91,7 +91,7 @@ public final class Keys {
     return new ItemKey(paperPartition(id), REFERENCES);
   }
 
-  public static ItemKey citedBy(PaperId id) {
+  public static ItemKey citationCount(PaperId id) {
     return new ItemKey(paperPartition(id), CITATION_COUNT);
   }
 

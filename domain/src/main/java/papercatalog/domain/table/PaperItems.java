@@ -81,7 +81,7 @@ public record PaperItems(TableSchema schema) {
     item.optional(schema.index(KeyPrefix.CITED_WORK).partitionKey())
         .flatMap(Keys::citedIn)
         .filter(_ -> item.key().isCitation())
-        .map(Keys::citedBy)
+        .map(Keys::citationCount)
         .ifPresent(entries::add);
     return entries;
   }

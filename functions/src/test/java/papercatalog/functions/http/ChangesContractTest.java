@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /** A10, to the letter: every kind of change, an hour apart from each other. */
 @Tag("slow")
@@ -34,7 +34,7 @@ final class ChangesContractTest {
               paper("traceless"))
           .then(hour(1), it -> it.publish(revised("Revised")))
           .then(hour(2), it -> it.withdraw(id("back"), Optional.empty(), OptionalLong.empty()))
-          .then(hour(3), it -> it.publish(paper("back"), Replacing.ANYTHING))
+          .then(hour(3), it -> it.publish(paper("back"), Replaceable.ANY))
           .then(hour(4), it -> it.withdraw(id("gone"), Optional.of("No."), OptionalLong.empty()))
           .then(hour(5), it -> it.delete(id("deleted"), OptionalLong.empty()))
           .then(hour(5), it -> it.deleteWithoutTrace(id("traceless"), OptionalLong.empty()))

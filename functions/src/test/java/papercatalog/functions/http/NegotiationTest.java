@@ -19,7 +19,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.MediaType;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /** Who gets what: by name, by what the client takes, and by neither. */
 final class NegotiationTest {
@@ -29,7 +29,7 @@ final class NegotiationTest {
   @RegisterExtension
   static final TestCatalog CATALOG =
       TestCatalog.of(TestPapers.CROWDED, TestPapers.RETRACTED, TestPapers.BEFORE_WITHDRAWAL)
-          .then(it -> it.publish(TestPapers.WITHDRAWN, Replacing.ANYTHING));
+          .then(it -> it.publish(TestPapers.WITHDRAWN, Replaceable.ANY));
 
   static Stream<Arguments> everyFormat() {
     return AccessPatterns.all().stream()

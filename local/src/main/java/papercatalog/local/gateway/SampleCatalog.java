@@ -14,7 +14,7 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.publishing.document.AuthorDocument;
 import papercatalog.publishing.document.PaperDocument;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 public final class SampleCatalog {
   private static final String RESOURCE = "sample-catalog.json";
@@ -76,7 +76,7 @@ public final class SampleCatalog {
     aliases.forEach(publisher.shared()::alias);
     for (Paper paper : papers) {
       try {
-        publisher.publish(paper, Replacing.NOTHING);
+        publisher.publish(paper, Replaceable.NONE);
       } catch (PaperAlreadyExists _) {
         // An operator has revised or withdrawn it.
       }

@@ -20,7 +20,7 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.Retry;
 import papercatalog.local.eventsource.EventSource;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /** What is published on this machine is announced by the function that is deployed. */
 @Timeout(120)
@@ -43,7 +43,7 @@ final class LocalAnnouncementsTest {
         publisher.publish(paper("a", "One"));
         publisher.publish(paper("a", "Two"));
         publisher.withdraw(new PaperId("a"), Optional.of("For a test."), OptionalLong.empty());
-        publisher.publish(paper("a", "Three"), Replacing.ANYTHING);
+        publisher.publish(paper("a", "Three"), Replaceable.ANY);
         publisher.delete(new PaperId("a"), OptionalLong.empty());
         publisher.publish(paper("b", "One"));
         publisher.deleteWithoutTrace(new PaperId("b"), OptionalLong.empty());

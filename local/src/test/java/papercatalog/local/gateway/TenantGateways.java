@@ -26,7 +26,7 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /**
  * Three catalogs on one table, each behind a gateway of its own: with the same ids, handles,
@@ -118,7 +118,7 @@ final class TenantGateways implements BeforeAllCallback, AfterAllCallback {
       publisher.publish(paper(side, id, "first").build());
     }
     for (int i = 0; i < side.revised; i++) {
-      publisher.publish(paper(side, FIRST, "again " + i).build(), Replacing.ANYTHING);
+      publisher.publish(paper(side, FIRST, "again " + i).build(), Replaceable.ANY);
     }
     publisher.publish(same());
     publisher

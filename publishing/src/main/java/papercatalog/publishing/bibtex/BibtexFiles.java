@@ -3,7 +3,7 @@ package papercatalog.publishing.bibtex;
 import module java.base;
 
 import papercatalog.publishing.bibtex.BibtexScanner.BibtexBlock;
-import papercatalog.publishing.citation.Cataloguer;
+import papercatalog.publishing.citation.CitationMapper;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Entry.Rejected;
 import papercatalog.publishing.entry.EntryReader;
@@ -14,11 +14,11 @@ import papercatalog.publishing.entry.UnusableEntry;
 public final class BibtexFiles {
   private final BibtexParser parser = new BibtexParser();
   private final List<Path> files = new ArrayList<>();
-  private final Cataloguer cataloguer;
+  private final CitationMapper mapper;
   private Optional<BibtexParents> parents = Optional.empty();
 
-  public BibtexFiles(Cataloguer cataloguer) {
-    this.cataloguer = cataloguer;
+  public BibtexFiles(CitationMapper mapper) {
+    this.mapper = mapper;
   }
 
   /** Adds a file whose entries may be parents of others. Call it before {@link #open}. */
@@ -75,8 +75,7 @@ public final class BibtexFiles {
     requireReadable(block);
     BibtexFields own = parser.fields(block);
     BibtexFields fields = parents.orElseThrow().complete(own, path);
-    return cataloguer.paper(
-        position, block.key(), BibtexCitation.of(fields, own.values().keySet()));
+    return mapper.paper(position, block.key(), BibtexCitation.of(fields, own.values().keySet()));
   }
 
   private Optional<Entry> definition(String file, BibtexBlock block) {

@@ -83,11 +83,11 @@ final class BibtexParents {
     }
   }
 
-  private interface Reading {
+  private interface BlockReader {
     void read(Path file, BibtexBlock block, BibtexFields fields);
   }
 
-  private void scan(List<Path> files, Predicate<BibtexBlock> which, Reading reading)
+  private void scan(List<Path> files, Predicate<BibtexBlock> which, BlockReader reader)
       throws IOException {
     BibtexParser parser = new BibtexParser();
     for (Path file : files) {
@@ -101,7 +101,7 @@ final class BibtexParents {
               case "comment", "preamble" -> {}
               default -> {
                 if (block.problem().isEmpty() && which.test(block)) {
-                  reading.read(file, block, parser.fields(block));
+                  reader.read(file, block, parser.fields(block));
                 }
               }
             }

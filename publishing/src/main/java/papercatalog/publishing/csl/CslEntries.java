@@ -11,8 +11,8 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
-import papercatalog.publishing.citation.Cataloguer;
 import papercatalog.publishing.citation.Citation;
+import papercatalog.publishing.citation.CitationMapper;
 import papercatalog.publishing.citation.CitationReader;
 import papercatalog.publishing.citation.Identifiers;
 import papercatalog.publishing.citation.SourceName;
@@ -61,14 +61,14 @@ public final class CslEntries {
 
   private CslEntries() {}
 
-  public static EntryReader open(String file, MeteredStream metered, Cataloguer cataloguer)
+  public static EntryReader open(String file, MeteredStream metered, CitationMapper mapper)
       throws IOException {
     return JsonItems.of(JSON, metered)
         .entries(
             file,
             CslEntries::unwrapped,
             CslEntries::id,
-            (position, item) -> cataloguer.paper(position, id(item), citation(item)));
+            (position, item) -> mapper.paper(position, id(item), citation(item)));
   }
 
   /**

@@ -82,16 +82,16 @@ public final class Recount {
   }
 
   /** Whether a count of citing papers can be read, and written. */
-  public static boolean isReadable(Item citedBy) {
+  public static boolean isReadable(Item citationCount) {
     return Stream.of(Attributes.PAPERS, Attributes.COUNTED)
-        .flatMap(name -> citedBy.value(name).stream())
+        .flatMap(name -> citationCount.value(name).stream())
         .allMatch(value -> value.n() != null);
   }
 
   public List<WrongCount> wrong() {
     List<WrongCount> wrong = new ArrayList<>();
     Map<ItemKey, Item> now = entries();
-    now.putAll(citedBy());
+    now.putAll(citationCounts());
     now.forEach(
         (key, entry) -> {
           OptionalLong count = count(key, entry);
@@ -112,7 +112,7 @@ public final class Recount {
   }
 
   /** The counts of citing papers that differ from those of the walk, as they are now. */
-  private Map<ItemKey, Item> citedBy() {
+  private Map<ItemKey, Item> citationCounts() {
     Set<ItemKey> differing = new HashSet<>(papers.keySet());
     differing.addAll(before.keySet());
     differing.removeIf(

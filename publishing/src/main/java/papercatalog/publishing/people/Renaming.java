@@ -83,10 +83,10 @@ public final class Renaming {
   private final Set<String> unmet = new ConcurrentSkipListSet<>();
 
   private final LongAdder steps = new LongAdder();
-  private volatile Progress progress = new Progress(0, 0, 0, Work.NONE);
+  private volatile RenamingProgress progress = new RenamingProgress(0, 0, 0, Work.NONE);
 
   /** Number of written papers, aliases, and profiles or titles; in a dry run, of those to write. */
-  public record Progress(long papers, long aliases, long profiles, Work work) {}
+  public record RenamingProgress(long papers, long aliases, long profiles, Work work) {}
 
   /** The publisher of a dry run must write nothing. */
   public Renaming(CatalogTable table, Publisher publisher, boolean dryRun) {
@@ -103,7 +103,7 @@ public final class Renaming {
     this.records = new Records(table, Clock.systemUTC());
   }
 
-  public Progress progress() {
+  public RenamingProgress progress() {
     return progress;
   }
 
@@ -506,7 +506,7 @@ public final class Renaming {
   private synchronized void count(Written written, int papers, int aliases, int profiles) {
     if (written.outcome() != Outcome.UNCHANGED) {
       progress =
-          new Progress(
+          new RenamingProgress(
               progress.papers() + papers,
               progress.aliases() + aliases,
               progress.profiles() + profiles,

@@ -29,12 +29,12 @@ final class CitationVerification {
   /** The hashes of the names that citations wait for: those are too many to keep. */
   private final BitSet waiting = new BitSet(BITS);
 
-  private final Set<Found> found = new HashSet<>();
+  private final Set<FoundPaper> found = new HashSet<>();
 
   /** The papers in no list that cite a work. */
   private final Map<String, Set<PaperId>> unlisted = new HashMap<>();
 
-  private record Found(PaperId paper, WorkName name) {}
+  private record FoundPaper(PaperId paper, WorkName name) {}
 
   CitationVerification(Verifier run) {
     this.run = run;
@@ -50,7 +50,7 @@ final class CitationVerification {
           .ifPresent(
               name ->
                   cited.ifPresentOrElse(
-                      id -> found.add(new Found(id, name)), () -> waiting.set(bit(name))));
+                      id -> found.add(new FoundPaper(id, name)), () -> waiting.set(bit(name))));
       if (!paper.status().listed()) {
         reference
             .work()
@@ -73,21 +73,21 @@ final class CitationVerification {
                 it -> CitedPapers.found(it, one -> holder(one).filter(_ -> one.equals(name))));
           }
         });
-    for (Found one : found) {
+    for (FoundPaper one : found) {
       if (!holder(one.name()).equals(Optional.of(one.paper())) && !holds(one)) {
         check(
             one.paper().key(),
             Flaw.LOST_CITATION,
             it ->
                 CitedPapers.found(
-                    CitedPapers.lost(it, (paper, name) -> one.equals(new Found(paper, name))),
+                    CitedPapers.lost(it, (paper, name) -> one.equals(new FoundPaper(paper, name))),
                     this::holder));
       }
     }
   }
 
   /** Whether a paper, which may be in no list, has the name by which it was found. */
-  private boolean holds(Found one) {
+  private boolean holds(FoundPaper one) {
     try {
       return new Partition(run.table, one.paper())
           .paper()

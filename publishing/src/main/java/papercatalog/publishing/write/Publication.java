@@ -39,7 +39,7 @@ import papercatalog.publishing.write.SharedItems.Resolved;
 /** Publishes one paper; {@link #run} shows all steps in their order. */
 record Publication(
     Paper given,
-    Replacing replacing,
+    Replaceable replaceable,
     Origin origin,
     PaperWrite write,
     SharedItems shared,
@@ -62,16 +62,16 @@ record Publication(
     }
     Resolved current = shared.resolved(wanted, false);
     if (!current.aliases().isEmpty()) {
-      return again(current.paper(), given.revision(), replacing, current.aliases())
+      return again(current.paper(), given.revision(), replaceable, current.aliases())
           .obeying(current.aliases());
     }
-    replacing.check(given, found);
+    replaceable.check(given, found);
     Paper named = wanted;
     List<Reattribution> authors =
         found.map(it -> sourced(it).reattributions(named)).orElse(List.of());
     if (!authors.stream().allMatch(Reattribution::obeyed)) {
       Paper repeated = SourcedPaper.obeying(authors, wanted);
-      return again(repeated, given.revision(), replacing, List.of()).with(authors);
+      return again(repeated, given.revision(), replaceable, List.of()).with(authors);
     }
     return store(found, citedPapers.found(write.keepingFound(wanted))).with(authors);
   }
@@ -109,7 +109,8 @@ record Publication(
       return next.status().listed() ? written.plus(shared.relist(current.former())) : written;
     }
     try {
-      Written renamed = again(current.paper(), next.revision(), Replacing.LIVE, current.aliases());
+      Written renamed =
+          again(current.paper(), next.revision(), Replaceable.LIVE, current.aliases());
       return new Written(written.outcome(), renamed.revision(), renamed.work())
           .obeying(current.aliases());
     } catch (RevisionConflict _) {
@@ -128,7 +129,7 @@ record Publication(
     return there.unfinished().isEmpty() || shared.resolved(wanted, true).aliases().isEmpty();
   }
 
-  private Written again(Paper paper, long revision, Replacing how, List<Alias> more) {
+  private Written again(Paper paper, long revision, Replaceable how, List<Alias> more) {
     Paper renamed = PaperBuilder.from(paper).revision(revision).build();
     List<Alias> all = Stream.concat(obeyed.stream(), more.stream()).toList();
     return new Publication(renamed, how, origin, write, shared, citedPapers, all).run();

@@ -107,24 +107,25 @@ public final class Publisher {
    * @throws InvalidValue when it lacks authors
    */
   public Written publish(Paper paper) {
-    return publish(paper, Replacing.LIVE);
+    return publish(paper, Replaceable.LIVE);
   }
 
   /**
    * As {@link #publish(Paper)}; PaperAlreadyExists when it may replace nothing and another content
    * exists.
    */
-  public Written publish(Paper paper, Replacing replacing) {
-    return publish(paper, replacing, Origin.WHOLE);
+  public Written publish(Paper paper, Replaceable replaceable) {
+    return publish(paper, replaceable, Origin.WHOLE);
   }
 
   /** The same; stored values stay of which the paper's origin says nothing. */
-  public Written publish(Paper paper, Replacing replacing, Origin origin) {
+  public Written publish(Paper paper, Replaceable replaceable, Origin origin) {
     CitedPapers cited = new CitedPapers(table);
     PaperWrite write = write(paper.id());
     Written written =
         repeated(
-            () -> new Publication(paper, replacing, origin, write, shared, cited, List.of()).run());
+            () ->
+                new Publication(paper, replaceable, origin, write, shared, cited, List.of()).run());
     return written.plus(findCited(paper, write, written)).plus(follow(write, write.lostNames()));
   }
 

@@ -31,7 +31,7 @@ import papercatalog.publishing.people.Person;
 import papercatalog.publishing.people.Renaming;
 import papercatalog.publishing.verify.Verifier;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 import papercatalog.publishing.write.SmallTransactions;
 
 /**
@@ -60,7 +60,7 @@ record Commands(int actions) {
   }
 
   Command reinstate(Paper paper) {
-    return table -> publisher(table).publish(paper, Replacing.ANYTHING);
+    return table -> publisher(table).publish(paper, Replaceable.ANY);
   }
 
   Command withdraw(String id) {

@@ -309,7 +309,7 @@ final class DividedAuthorsTest {
         1);
   }
 
-  private Renaming.Progress appliedAgain() {
+  private Renaming.RenamingProgress appliedAgain() {
     Renaming renaming = renaming(_ -> {});
     renaming.apply(new People(KnownPeople.of(new Records(table, clock()))));
     return renaming.progress();

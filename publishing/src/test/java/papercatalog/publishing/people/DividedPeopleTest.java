@@ -87,7 +87,7 @@ final class DividedPeopleTest {
     assertThat(TableContent.of(TABLE.client(), TestTable.NAME)).isEqualTo(after);
   }
 
-  private static Renaming.Progress apply() {
+  private static Renaming.RenamingProgress apply() {
     Renaming renaming =
         new Renaming(TABLE.table(Namespace.NONE), TABLE.publisher(), false, Duration.ZERO);
     renaming.apply(people());

@@ -117,7 +117,7 @@ final class RenamingTest {
   void apply_movesPapers_keepsPrintedNames_andLeavesAnAlias() {
     String table = given();
 
-    Renaming.Progress done = apply(table, PEOPLE);
+    Renaming.RenamingProgress done = apply(table, PEOPLE);
 
     assertThat(done.papers()).isEqualTo(5);
     assertThat(done.aliases()).isEqualTo(1);
@@ -176,14 +176,14 @@ final class RenamingTest {
     assertThat(content(table)).isEqualTo(before);
     assertThat(planned.steps()).as("people, papers, aliases").isGreaterThan(2 + 5 + 1);
 
-    Renaming.Progress done = apply(table, PEOPLE);
+    Renaming.RenamingProgress done = apply(table, PEOPLE);
     assertThat(planned.progress().papers()).isEqualTo(done.papers());
     assertThat(planned.progress().work().puts()).isEqualTo(done.work().puts());
     assertThat(planned.progress().work().writeUnits())
         .isCloseTo(done.work().writeUnits(), Percentage.withPercentage(10));
 
     TableContent after = content(table);
-    assertThat(apply(table, PEOPLE)).isEqualTo(new Renaming.Progress(0, 0, 0, Work.NONE));
+    assertThat(apply(table, PEOPLE)).isEqualTo(new Renaming.RenamingProgress(0, 0, 0, Work.NONE));
     assertThat(content(table)).isEqualTo(after);
   }
 
@@ -540,7 +540,7 @@ final class RenamingTest {
     return items.values();
   }
 
-  private static Renaming.Progress apply(String table, People people) {
+  private static Renaming.RenamingProgress apply(String table, People people) {
     Renaming renaming =
         new Renaming(
             table(ENGINE.client(), table), publisher(ENGINE.client(), table), false, Duration.ZERO);

@@ -34,7 +34,7 @@ import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 
 /** A10: what changed, in both orders, over the ends of years, and what is too young to be shown. */
 @Tag("slow")
@@ -63,7 +63,7 @@ final class ChangesTest {
         .isEqualTo(
             change("Two", ChangeKind.WITHDRAWN, 2, 4)
                 .listed(Optional.of("Paper Two"), Credits.NONE));
-    publisher(5).publish(paper("Two", "2026").build(), Replacing.ANYTHING);
+    publisher(5).publish(paper("Two", "2026").build(), Replaceable.ANY);
     assertThat(latest())
         .isEqualTo(credited(change("Two", ChangeKind.REINSTATED, 3, 5), "Paper Two"));
     publisher(6).publish(paper("Two", "2026").title("Another").build());

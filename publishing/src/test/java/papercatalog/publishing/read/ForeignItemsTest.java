@@ -35,7 +35,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.write.Publisher;
-import papercatalog.publishing.write.Replacing;
+import papercatalog.publishing.write.Replaceable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -64,7 +64,7 @@ final class ForeignItemsTest {
               .topics(List.of(TOPIC))
               .identifiers(Map.of("doi", "10.1000/shared"))
               .build(),
-          Replacing.NOTHING);
+          Replaceable.NONE);
     }
     List<Item> imitations = new ArrayList<>();
     for (Map<String, AttributeValue> item :

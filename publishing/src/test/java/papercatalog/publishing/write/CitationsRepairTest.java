@@ -108,7 +108,7 @@ final class CitationsRepairTest {
   void countThatIsNoNumber_isCountedAnew() {
     publisher.publish(citing("a"));
     publisher.publish(citing("b", "a"));
-    damage(Keys.citedBy(new PaperId("a")), Attributes.PAPERS);
+    damage(Keys.citationCount(new PaperId("a")), Attributes.PAPERS);
     cited.repair();
 
     cited.assertHealthy();

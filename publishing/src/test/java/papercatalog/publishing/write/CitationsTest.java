@@ -73,15 +73,15 @@ final class CitationsTest {
     publisher.publish(citing("c", "a", "x"));
     Paper bare = citing("c");
 
-    assertThat(publisher.publish(bare, Replacing.LIVE, BIBLIOGRAPHY).outcome())
+    assertThat(publisher.publish(bare, Replaceable.LIVE, BIBLIOGRAPHY).outcome())
         .isEqualTo(Outcome.UNCHANGED);
     Paper revised = PaperBuilder.from(bare).title("Another Title").build();
-    assertThat(publisher.publish(revised, Replacing.LIVE, BIBLIOGRAPHY).outcome())
+    assertThat(publisher.publish(revised, Replaceable.LIVE, BIBLIOGRAPHY).outcome())
         .isEqualTo(Outcome.REVISED);
     assertThat(found("c")).containsExactly("a", "-");
     cited.assertHealthy();
 
-    publisher.publish(bare, Replacing.LIVE, Origin.WHOLE);
+    publisher.publish(bare, Replaceable.LIVE, Origin.WHOLE);
     assertThat(references("c")).isEmpty();
     cited.assertHealthy();
   }
@@ -100,14 +100,14 @@ final class CitationsTest {
             .build();
     publisher.publish(marked);
 
-    assertThat(publisher.publish(bare, Replacing.LIVE, BIBLIOGRAPHY).outcome())
+    assertThat(publisher.publish(bare, Replaceable.LIVE, BIBLIOGRAPHY).outcome())
         .isEqualTo(Outcome.UNCHANGED);
     Paper retracted = PaperBuilder.from(bare).status(Status.RETRACTED).build();
-    assertThat(publisher.publish(retracted, Replacing.LIVE, BIBLIOGRAPHY).outcome())
+    assertThat(publisher.publish(retracted, Replaceable.LIVE, BIBLIOGRAPHY).outcome())
         .isEqualTo(status == Status.RETRACTED ? Outcome.UNCHANGED : Outcome.REVISED);
     assertThat(status("c")).isEqualTo(Status.RETRACTED);
 
-    publisher.publish(bare, Replacing.LIVE, Origin.WHOLE);
+    publisher.publish(bare, Replaceable.LIVE, Origin.WHOLE);
     assertThat(status("c")).isEqualTo(Status.PUBLISHED);
   }
 
@@ -142,7 +142,7 @@ final class CitationsTest {
     assertThat(found("c")).containsExactly("a");
     cited.assertHealthy();
 
-    publisher.publish(citing("b", "a"), Replacing.ANYTHING);
+    publisher.publish(citing("b", "a"), Replaceable.ANY);
     assertThat(cited.stored()).containsExactly("b -> a");
     cited.assertHealthy();
   }

@@ -79,7 +79,7 @@ final class CountedListsTest {
     assertCounts(
         "COLLECTION#one", 0, "COLLECTION#two", 0, "TOPIC#x", 0, "TOPIC#y", 0, "TOPIC#z", 0);
 
-    publisher.publish(first, Replacing.ANYTHING);
+    publisher.publish(first, Replaceable.ANY);
     publisher.delete(first.id(), OptionalLong.empty());
     publisher.publish(first);
     publisher.deleteWithoutTrace(first.id(), OptionalLong.empty());

@@ -91,7 +91,7 @@ final class LeavingCitationsTest {
     assertThat(found("b")).containsExactly("-", "-");
     cited.assertHealthy();
 
-    publisher.publish(citing("a"), Replacing.ANYTHING);
+    publisher.publish(citing("a"), Replaceable.ANY);
     assertThat(cited.stored()).containsExactly("b -> a", "b -> doi:10.5555/x", "n -> a");
     cited.assertHealthy();
   }
@@ -147,7 +147,7 @@ final class LeavingCitationsTest {
         case IMPORT_WITHOUT_REFERENCES ->
             publisher.publish(
                 PaperBuilder.from(citing("b")).title("Another").build(),
-                Replacing.LIVE,
+                Replaceable.LIVE,
                 new Origin(false, Set.of(), false));
         case REVISION -> publisher.publish(citing("b", "x", "a"));
         case WITHDRAWAL -> publisher.withdraw(id, Optional.empty(), OptionalLong.empty());

@@ -102,7 +102,7 @@ final class NamedReferencesTest {
     }
     publisher.publish(titled(named("n", "A")));
     assertThat(links("n")).hasSize(change.stays ? 1 : 0);
-    publisher.publish(a(), Replacing.ANYTHING);
+    publisher.publish(a(), Replaceable.ANY);
     assertLinked();
   }
 
@@ -128,7 +128,7 @@ final class NamedReferencesTest {
     Change.SUPERSEDED.of(publisher);
     publisher.publish(CitedTable.citing("c", "a"));
     Written revised =
-        publisher.publish(titled(a()), Replacing.LIVE, new Origin(false, Set.of(), false));
+        publisher.publish(titled(a()), Replaceable.LIVE, new Origin(false, Set.of(), false));
 
     assertThat(revised.outcome()).isEqualTo(Outcome.REVISED);
     assertThat(cited.stored()).containsExactly("c -> doi:10.5555/a");

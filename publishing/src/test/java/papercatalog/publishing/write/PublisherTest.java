@@ -99,7 +99,7 @@ final class PublisherTest {
                     paper("taken", "2027")
                         .authors(List.of(new Authorship(newcomer, "New", Role.AUTHOR)))
                         .build(),
-                    Replacing.NOTHING))
+                    Replaceable.NONE))
         .isInstanceOf(PaperAlreadyExists.class)
         .hasMessage("There is a paper taken already.");
 

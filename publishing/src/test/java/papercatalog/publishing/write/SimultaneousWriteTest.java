@@ -58,8 +58,8 @@ final class SimultaneousWriteTest {
 
       List<Object> ends =
           race(
-              () -> table.publisher().publish(mine, Replacing.NOTHING),
-              () -> table.publisher().publish(yours, Replacing.NOTHING));
+              () -> table.publisher().publish(mine, Replaceable.NONE),
+              () -> table.publisher().publish(yours, Replaceable.NONE));
 
       Paper winner = ends.getFirst() instanceof Written ? mine : yours;
       assertThat(ends).filteredOn(Written.class::isInstance).hasSize(1);
@@ -78,8 +78,8 @@ final class SimultaneousWriteTest {
 
       List<Object> ends =
           race(
-              () -> table.publisher().publish(paper, Replacing.NOTHING),
-              () -> table.publisher().publish(paper, Replacing.NOTHING));
+              () -> table.publisher().publish(paper, Replaceable.NONE),
+              () -> table.publisher().publish(paper, Replaceable.NONE));
 
       assertThat(outcomes(ends)).containsExactlyInAnyOrder(Outcome.CREATED, Outcome.UNCHANGED);
       assertThat(table.records().paper(paper.id())).contains(paper.asRevision(1, NOW));

@@ -121,7 +121,7 @@ final class SourcedPaperTest {
     publisher.withdraw(new PaperId("li2"), Optional.empty(), OptionalLong.empty());
     publisher.shared().alias(Alias.of(new AuthorHandle("wei-li-2"), new AuthorHandle("wei-li")));
 
-    publisher.publish(by("wei-li", null), Replacing.ANYTHING, origin(by("wei-li", null), true));
+    publisher.publish(by("wei-li", null), Replaceable.ANY, origin(by("wei-li", null), true));
 
     assertThat(handles()).containsExactly("wei-li");
   }
@@ -147,7 +147,7 @@ final class SourcedPaperTest {
     publisher.publish(corrected);
     publisher.withdraw(printed.id(), Optional.empty(), OptionalLong.empty());
 
-    publisher.publish(printed, Replacing.ANYTHING, origin(printed, true));
+    publisher.publish(printed, Replaceable.ANY, origin(printed, true));
 
     assertThat(stored().authors()).isEqualTo(corrected.authors());
   }
@@ -180,7 +180,7 @@ final class SourcedPaperTest {
 
     Paper again = PaperBuilder.from(before).collection(slug).build();
     Origin origin = new Origin(false, Set.of(), true);
-    assertThat(publisher.publish(again, Replacing.LIVE, origin).outcome())
+    assertThat(publisher.publish(again, Replaceable.LIVE, origin).outcome())
         .isEqualTo(renamed ? Outcome.UNCHANGED : Outcome.REVISED);
     assertThat(stored().collection().value()).isEqualTo(renamed ? "tides" : slug.value());
     assertThat(records.entry(Directory.COLLECTIONS, stored().collection().value()))
@@ -207,7 +207,7 @@ final class SourcedPaperTest {
         .publisher(catalog)
         .publish(
             PaperBuilder.from(paper).title(title).build(),
-            Replacing.LIVE,
+            Replaceable.LIVE,
             new Origin(false, Set.of(), true));
   }
 
@@ -229,7 +229,7 @@ final class SourcedPaperTest {
   }
 
   private Written imported(Paper paper, boolean spelled) {
-    return publisher.publish(paper, Replacing.LIVE, origin(paper, spelled));
+    return publisher.publish(paper, Replaceable.LIVE, origin(paper, spelled));
   }
 
   private static Origin origin(Paper paper, boolean spelled) {

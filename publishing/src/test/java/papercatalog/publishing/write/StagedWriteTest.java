@@ -131,7 +131,7 @@ final class StagedWriteTest {
   @Test
   @Order(4)
   void delete_afterReinstating_leavesNothingButProfiles() {
-    publisher.publish(SECOND, Replacing.ANYTHING);
+    publisher.publish(SECOND, Replaceable.ANY);
     assertThat(listed()).hasSize(1 + links(SECOND));
 
     publisher.delete(ID, OptionalLong.of(4));

@@ -11,10 +11,6 @@ import org.junit.jupiter.api.Test;
 
 /** What classes are called and how they are declared. */
 final class ClassNamesTest {
-  /** The import of a nested type, whose users then name it alone. */
-  private static final Pattern NESTED =
-      Pattern.compile("import papercatalog[.a-z0-9]+(?:\\.[A-Z]\\w+)+\\.([A-Z]\\w+);");
-
   /** One word per idea: who reads a name knows which class it is. */
   @Test
   void simpleNames_areUsedOnce() throws IOException {
@@ -30,27 +26,7 @@ final class ClassNamesTest {
     assertThat(names).hasSizeGreaterThan(500).doesNotHaveDuplicates();
   }
 
-  /** A nested type may share its name with another type if readers see its outer type with it. */
-  @Test
-  void nestedNames_areUsedOnceOrWithTheirOuterType() throws IOException {
-    Map<String, Long> uses =
-        CompiledClasses.ALL.stream()
-            .filter(type -> !type.isAnonymousClass())
-            .collect(Collectors.groupingBy(JavaClass::getSimpleName, Collectors.counting()));
-    List<String> imported = new ArrayList<>();
-    for (String folder : Modules.ofDefaultBuild()) {
-      try (Stream<Path> files = Files.walk(Path.of("..", folder, "src"))) {
-        for (Path file : files.filter(it -> it.toString().matches(".*/main/.*[.]java")).toList()) {
-          NESTED.matcher(Files.readString(file)).results().forEach(it -> imported.add(it.group(1)));
-        }
-      }
-    }
-    assertThat(imported)
-        .hasSizeGreaterThan(50)
-        .allMatch(name -> uses.get(name) == 1, "is the name of only one type");
-  }
-
-  /** Types of the tool may share a name that their outer type explains. */
+  /** Nested types too: readers then know a type without its outer one. */
   @Test
   void names_areThoseOfOneType() {
     Map<String, List<String>> types =
@@ -60,14 +36,8 @@ final class ClassNamesTest {
                 Collectors.groupingBy(
                     JavaClass::getSimpleName,
                     Collectors.mapping(JavaClass::getName, Collectors.toList())));
-    types.remove("Builder");
-    types
-        .values()
-        .removeIf(
-            same ->
-                same.size() == 1
-                    || same.stream()
-                        .anyMatch(it -> it.matches("papercatalog[.](cli|publishing)[.].+")));
+    types.remove("package-info");
+    types.values().removeIf(same -> same.size() == 1);
     assertThat(types).isEmpty();
   }
 

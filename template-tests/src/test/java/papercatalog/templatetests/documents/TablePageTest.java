@@ -46,7 +46,7 @@ final class TablePageTest {
     rows.add("| Item | PK | SK | " + heads + " |");
     rows.add("|---|---|---" + "|---".repeat(INDEXES.size()) + "|");
     List<Item> items = new ArrayList<>(ItemsOfEachType.all());
-    items.addFirst(new Item(Keys.citedBy(new PaperId("the-id")).attributes()));
+    items.addFirst(new Item(Keys.citationCount(new PaperId("the-id")).attributes()));
     for (PaperItem kind : PaperItem.values()) {
       Item item = items.stream().filter(it -> kind.is(it.key())).findFirst().orElseThrow();
       items.remove(item);

@@ -28,7 +28,7 @@ import papercatalog.publishing.latex.LatexReader;
 import papercatalog.publishing.text.Excerpt;
 import papercatalog.publishing.text.Slug;
 
-public final class Cataloguer {
+public final class CitationMapper {
   private static final int MAX_TOPICS = 20;
   private static final Pattern TEX = Pattern.compile("[\\\\{}]");
   private static final Pattern NO_PAGES = Pattern.compile("(?i)(?:n/a|nil|[-–—?\\s])++");
@@ -37,7 +37,7 @@ public final class Cataloguer {
   private final Mapping mapping;
   private final MadeIds ids;
 
-  public Cataloguer(Mapping mapping, MadeIds ids) {
+  public CitationMapper(Mapping mapping, MadeIds ids) {
     this.mapping = mapping;
     this.ids = ids;
   }

@@ -9,15 +9,16 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.publishing.record.StoredPaper;
 
-public enum Replacing {
-  NOTHING,
+/** The stored papers that a publication may replace. */
+public enum Replaceable {
+  NONE,
   LIVE,
-  /** Any paper; a withdrawn one is reinstated. */
-  ANYTHING;
+  /** Also withdrawn papers, which are reinstated. */
+  ANY;
 
   /** Fails unless the found paper may be replaced. Revision 0 is based on no revision. */
   void check(Paper given, Optional<StoredPaper> found) {
-    if (this == NOTHING && found.isPresent()) {
+    if (this == NONE && found.isPresent()) {
       throw new PaperAlreadyExists(given.id());
     }
     long revision = found.map(StoredPaper::revision).orElse(0L);
