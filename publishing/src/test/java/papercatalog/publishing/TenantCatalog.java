@@ -88,7 +88,7 @@ public final class TenantCatalog {
     publisher
         .expiringSupersededDraftsAfter(Duration.ofDays(1))
         .publish(PaperBuilder.from(draft).title("Second " + label).build());
-    for (String id : List.of("withdrawn", "erased", "deleted", "no-trace")) {
+    for (String id : List.of("withdrawn", "taken-down", "deleted", "no-trace")) {
       publish(paper(id, "2026").build());
     }
     for (int i = 0; i < 5; i++) {
@@ -108,7 +108,7 @@ public final class TenantCatalog {
             .build());
     Optional<String> reason = Optional.of("Wrong.");
     publisher.withdraw(new PaperId("withdrawn"), reason, OptionalLong.empty());
-    publisher.takeDown(new PaperId("erased"), reason, OptionalLong.empty());
+    publisher.takeDown(new PaperId("taken-down"), reason, OptionalLong.empty());
     publisher.delete(new PaperId("deleted"), OptionalLong.empty());
     publisher.deleteWithoutTrace(new PaperId("no-trace"), OptionalLong.empty());
     publisher

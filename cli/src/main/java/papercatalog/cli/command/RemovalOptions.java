@@ -39,10 +39,10 @@ final class RemovalOptions {
   /**
    * Removes the paper, after a question if there is one, which has a place for the id.
    *
-   * @param takedown whether nothing of the paper may stay, in the index neither
+   * @param purge whether its words leave the files of the search's index too
    */
   int remove(
-      Optional<String> question, String participle, boolean takedown, Removal removal, Output out)
+      Optional<String> question, String participle, boolean purge, Removal removal, Output out)
       throws IOException {
     PaperId id = paper.id;
     try (OpenTable table = target.open(true)) {
@@ -53,7 +53,7 @@ final class RemovalOptions {
       }
       OptionalLong seen = revision.map(OptionalLong::of).orElseGet(OptionalLong::empty);
       out.result(RecordName.of(id), removal.of(table.publisher(), id, seen));
-      if (takedown) {
+      if (purge) {
         CurrentPapers papers = new CurrentPapers(table.table());
         index.purge(target.target(), table, it -> it.purge(() -> papers.current(List.of(id))), out);
       }

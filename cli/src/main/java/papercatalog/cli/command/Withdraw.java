@@ -18,14 +18,14 @@ import picocli.CommandLine.Option;
     name = "withdraw",
     description = {
       "Withdraws a paper and leaves a tombstone.",
-      "The paper leaves all lists. Its earlier versions stay readable unless --erase removes them,"
-          + " and its",
-      "words in the search's index."
+      "The paper leaves all lists. Its earlier versions stay readable unless --take-down removes"
+          + " them, and",
+      "its words in the search's index."
     },
     footer = {
       "  catalog withdraw WP-001 --reason 'Replaced by WP-002.' --endpoint http://127.0.0.1:8000",
       "  catalog withdraw WP-001 --revision 3 --stack PaperCatalog-prod",
-      "  catalog withdraw WP-001 --erase --invalidate --yes --stack PaperCatalog-prod",
+      "  catalog withdraw WP-001 --take-down --invalidate --yes --stack PaperCatalog-prod",
       "",
       "To bring it back, publish it again with --reinstate."
     })
@@ -37,9 +37,11 @@ final class Withdraw extends CatalogCommand {
       description = "Reason to show to readers.")
   private Optional<String> reason = Optional.empty();
 
-  @Option(
-      names = "--erase",
-      description = "Also remove the earlier versions, for a takedown. Asks first.")
+  @Option(names = "--take-down", description = "Also remove the earlier versions. Asks first.")
+  private boolean takeDown;
+
+  /** The former name of {@code --take-down}. */
+  @Option(names = "--erase", hidden = true)
   private boolean erase;
 
   @Option(
@@ -52,11 +54,12 @@ final class Withdraw extends CatalogCommand {
 
   @Override
   int run(Output out) throws IOException {
+    takeDown |= erase;
     Optional<String> question =
-        erase
-            ? Optional.of("Withdraw the paper %s and erase its earlier versions?")
+        takeDown
+            ? Optional.of("Withdraw the paper %s and remove its earlier versions?")
             : Optional.empty();
-    return removal.remove(question, "withdrawn", erase, this::withdraw, out);
+    return removal.remove(question, "withdrawn", takeDown, this::withdraw, out);
   }
 
   private Written withdraw(Publisher plain, PaperId id, OptionalLong seen) {
@@ -64,7 +67,7 @@ final class Withdraw extends CatalogCommand {
     Optional<AnswerCache> kept =
         invalidate ? Optional.of(AnswerCache.of(removal.target())) : Optional.empty();
     Written written =
-        erase ? publisher.takeDown(id, reason, seen) : publisher.withdraw(id, reason, seen);
+        takeDown ? publisher.takeDown(id, reason, seen) : publisher.withdraw(id, reason, seen);
     kept.ifPresent(AnswerCache::invalidate);
     return written;
   }

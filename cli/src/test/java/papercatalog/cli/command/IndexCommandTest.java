@@ -169,7 +169,7 @@ final class IndexCommandTest {
     settled(paper("taken-1", "2026").title("Xylographie").build());
     run("rebuild").expect(0);
     assertThat(words("index")).contains("xylograph");
-    Run taken = Run.at(TABLE, "withdraw", "taken-1", "--erase", "--yes", index()).expect(0);
+    Run taken = Run.at(TABLE, "withdraw", "taken-1", "--take-down", "--yes", index()).expect(0);
     assertThat(taken.err()).contains("no longer has the words");
     assertThat(words("index")).doesNotContain("xylograph");
     assertThat(run("verify").expect(0).out()).contains("nothing wrong");
@@ -184,9 +184,9 @@ final class IndexCommandTest {
   @Test
   void takedown_withoutAnIndex_makesNone() {
     settled(paper("taken-3", "2026").build());
-    Run.at(TABLE, "withdraw", "taken-3", "--erase", "--yes", index()).expect(0);
+    Run.at(TABLE, "withdraw", "taken-3", "--take-down", "--yes", index()).expect(0);
     assertThat(folder.resolve("index")).doesNotExist();
-    Run.at(TABLE, "withdraw", "taken-3", "--erase", "--yes").expect(0);
+    Run.at(TABLE, "withdraw", "taken-3", "--take-down", "--yes").expect(0);
   }
 
   @Test

@@ -10,6 +10,8 @@ import module java.base;
 import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
@@ -75,21 +77,22 @@ final class WriteTest {
     assertThat(run("get", "/papers/drafted/versions").expect(0).out()).contains("expiresAt");
   }
 
-  @Test
-  void withdraw_keepsEarlierVersions_andEraseRemovesThem() {
-    PaperId id = new PaperId("taken-down");
-    TABLE.givenPublished(paper("taken-down", "2026").build());
-    run("withdraw", "taken-down").expect(0);
+  @ParameterizedTest
+  @ValueSource(strings = {"--take-down", "--erase"})
+  void withdraw_keepsEarlierVersions_andTakeDownRemovesThem(String option) {
+    PaperId id = new PaperId("taken" + option);
+    TABLE.givenPublished(paper(id.value(), "2026").build());
+    run("withdraw", id.value()).expect(0);
     assertThat(records.versions(id)).hasSize(2);
 
-    Run asked = run("withdraw", "taken-down", "--erase").expect(2);
+    Run asked = run("withdraw", id.value(), option).expect(2);
     assertThat(asked.err()).contains("--yes");
     assertThat(records.versions(id)).hasSize(2);
 
-    run("withdraw", "taken-down", "--erase", "--yes").expect(0);
+    run("withdraw", id.value(), option, "--yes").expect(0);
 
     assertThat(records.versions(id)).extracting(VersionSummary::revision).containsExactly(2L);
-    assertThat(run("get", "taken-down", "--format=record").expect(0).out()).contains("withdrawn");
+    assertThat(run("get", id.value(), "--format=record").expect(0).out()).contains("withdrawn");
   }
 
   @Test

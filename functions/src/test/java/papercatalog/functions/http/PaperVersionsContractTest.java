@@ -37,10 +37,10 @@ final class PaperVersionsContractTest {
               TestPapers.CROWDED,
               TestPapers.BEFORE_WITHDRAWAL,
               TestPapers.WITHDRAWN,
-              TestPapers.liskov("erased", "2003").build())
+              TestPapers.liskov("taken", "2003").build())
           .then(
               publisher ->
-                  publisher.takeDown(new PaperId("erased"), Optional.empty(), OptionalLong.empty()))
+                  publisher.takeDown(new PaperId("taken"), Optional.empty(), OptionalLong.empty()))
           .then(
               publisher -> {
                 for (String id : List.of("expired", "expiring")) {
@@ -189,10 +189,10 @@ final class PaperVersionsContractTest {
   }
 
   @Test
-  void versions_ofAnErasedPaper_areGoneButForTheTombstone() {
-    assertThat(CATALOG.get(LIST_PAPER_VERSIONS, "erased").each("status"))
+  void versions_ofAPaperThatWasTakenDown_areGoneButForTheTombstone() {
+    assertThat(CATALOG.get(LIST_PAPER_VERSIONS, "taken").each("status"))
         .containsExactly("withdrawn");
-    version("erased", "1").assertProblem(404, "version-not-found");
+    version("taken", "1").assertProblem(404, "version-not-found");
   }
 
   @Test

@@ -67,7 +67,7 @@ record Commands(int actions) {
     return table -> publisher(table).withdraw(new PaperId(id), REASON, OptionalLong.empty());
   }
 
-  Command erase(String id) {
+  Command takeDown(String id) {
     return table -> publisher(table).takeDown(new PaperId(id), REASON, OptionalLong.empty());
   }
 

@@ -16,7 +16,7 @@ record Explored(Scenario scenario, Bounds bounds) {
                   Scenarios.NAMED_ARRIVES,
                   Scenarios.NAMED_LEAVES,
                   Scenarios.IDENTIFIER_LEAVES,
-                  Scenarios.CITED_ERASED,
+                  Scenarios.CITED_TAKEN_DOWN,
                   Scenarios.CHANGE_MOVES,
                   Scenarios.RENAMED_AGAINST_PUBLICATION,
                   Scenarios.RENAMED_AGAINST_TITLE,

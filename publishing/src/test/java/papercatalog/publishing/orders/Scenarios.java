@@ -93,7 +93,7 @@ final class Scenarios {
   private static final Paper JOINING = in("c0", paper("a", "2026").build());
 
   /** A cited paper loses its citations. */
-  private static final Set<String> LEAVING = Set.of("revise p", "erase c", "delete p");
+  private static final Set<String> LEAVING = Set.of("revise p", "take c down", "delete p");
 
   /** Citations are looked for, or written again, by a writer who does not look once more. */
   private static final Set<String> CITING_AGAIN =
@@ -135,11 +135,11 @@ final class Scenarios {
           WHOLE.publish(PaperBuilder.from(CITED).identifiers(Map.of()).build()),
           WHOLE.publish(citing("b", "c")));
 
-  static final Scenario CITED_ERASED =
+  static final Scenario CITED_TAKEN_DOWN =
       Scenario.of(
-          "a paper is erased while another cites it",
+          "a paper is taken down while another cites it",
           WHOLE.publish(CITED),
-          WHOLE.erase("c"),
+          WHOLE.takeDown("c"),
           WHOLE.publish(citing("b", "c")));
 
   static final Scenario CHANGE_MOVES =
@@ -273,8 +273,8 @@ final class Scenarios {
   private static Likeness likeness(String one, String two) {
     if (LEAVING.contains(one) && CITING_AGAIN.contains(two)
         || LEAVING.contains(two) && CITING_AGAIN.contains(one)
-        || one.equals("erase c") && REVISING.contains(two)
-        || two.equals("erase c") && REVISING.contains(one)) {
+        || one.equals("take c down") && REVISING.contains(two)
+        || two.equals("take c down") && REVISING.contains(one)) {
       return Likeness.BESIDE_CITATIONS;
     }
     return RENAMING.contains(one) || RENAMING.contains(two) ? Likeness.CURRENT : Likeness.EXACT;
@@ -286,7 +286,7 @@ final class Scenarios {
     writers.put("revise p", as.publish(REVISED));
     writers.put("title p", as.publish(titled("A title", SUBJECT)));
     writers.put("withdraw p", as.withdraw("p"));
-    writers.put("erase c", as.erase("c"));
+    writers.put("take c down", as.takeDown("c"));
     writers.put("delete p", as.delete("p"));
     writers.put("rename collection", as.rename(Directory.COLLECTIONS, "c0", "m0"));
     writers.put("rename topic", as.rename(Directory.TOPICS, "t", "s"));

@@ -161,9 +161,9 @@ final class HistoryTest {
     publisher(table, NOW).withdraw(id, Optional.empty(), OptionalLong.empty());
     assertThat(records(table, NOW).version(id, 1)).contains(CLOCKS_1978.asRevision(1, NOW));
 
-    Written erased = publisher(table, NOW).takeDown(id, Optional.empty(), OptionalLong.empty());
+    Written taken = publisher(table, NOW).takeDown(id, Optional.empty(), OptionalLong.empty());
 
-    assertThat(erased.outcome()).isEqualTo(Outcome.COMPLETED);
+    assertThat(taken.outcome()).isEqualTo(Outcome.COMPLETED);
     assertThat(records(table, NOW).versions(id))
         .extracting(VersionSummary::revision, VersionSummary::status)
         .containsExactly(tuple(2L, Status.WITHDRAWN));

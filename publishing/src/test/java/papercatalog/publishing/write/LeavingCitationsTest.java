@@ -49,7 +49,7 @@ final class LeavingCitationsTest {
   private enum Departure {
     DELETED,
     DELETED_WITHOUT_TRACE,
-    ERASED,
+    TAKEN_DOWN,
     WITHOUT_IDENTIFIER,
     WITH_ANOTHER_IDENTIFIER;
 
@@ -57,7 +57,7 @@ final class LeavingCitationsTest {
       switch (this) {
         case DELETED -> publisher.delete(A, OptionalLong.empty());
         case DELETED_WITHOUT_TRACE -> publisher.deleteWithoutTrace(A, OptionalLong.empty());
-        case ERASED -> publisher.takeDown(A, Optional.empty(), OptionalLong.empty());
+        case TAKEN_DOWN -> publisher.takeDown(A, Optional.empty(), OptionalLong.empty());
         case WITHOUT_IDENTIFIER -> publisher.publish(paper("a", "2026").build());
         case WITH_ANOTHER_IDENTIFIER ->
             publisher.publish(
@@ -111,7 +111,7 @@ final class LeavingCitationsTest {
 
   /** A deletion that was killed is finished by the same command, though nothing is left of it. */
   @ParameterizedTest
-  @EnumSource(names = {"DELETED", "DELETED_WITHOUT_TRACE", "ERASED"})
+  @EnumSource(names = {"DELETED", "DELETED_WITHOUT_TRACE", "TAKEN_DOWN"})
   void citations_ofAKilledDeparture_areToldByTheSameCommand(Departure departure) {
     publisher.publish(citing("a"));
     publisher.publish(citing("b", "a"));

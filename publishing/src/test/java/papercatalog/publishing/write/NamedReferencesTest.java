@@ -59,7 +59,7 @@ final class NamedReferencesTest {
   private enum Change {
     DELETED(false),
     DELETED_WITHOUT_TRACE(false),
-    ERASED(false),
+    TAKEN_DOWN(false),
     WITHDRAWN(true),
     SUPERSEDED(true),
     WITHOUT_IDENTIFIERS(true);
@@ -74,7 +74,7 @@ final class NamedReferencesTest {
       switch (this) {
         case DELETED -> publisher.delete(A, OptionalLong.empty());
         case DELETED_WITHOUT_TRACE -> publisher.deleteWithoutTrace(A, OptionalLong.empty());
-        case ERASED -> publisher.takeDown(A, Optional.empty(), OptionalLong.empty());
+        case TAKEN_DOWN -> publisher.takeDown(A, Optional.empty(), OptionalLong.empty());
         case WITHDRAWN -> publisher.withdraw(A, Optional.empty(), OptionalLong.empty());
         case SUPERSEDED ->
             publisher.publish(
