@@ -73,7 +73,7 @@ public record Request(
         id,
         routes,
         format(route.formats(), query, headers),
-        style(query.get(QueryParameter.STYLE.text()), headers.getOrDefault("accept", ANYTHING)),
+        style(query, headers),
         path(route, pathParameters));
   }
 
@@ -200,7 +200,7 @@ public record Request(
     route.queryParameters().forEach(known -> unknown.remove(known.text()));
     if (!unknown.isEmpty() && !isPage()) {
       addUnknown(unknown, violations);
-    } else if (style.isEmpty()) {
+    } else if (style.isEmpty() && route.queryParameters().contains(QueryParameter.STYLE)) {
       violations.add(QueryParameter.STYLE.text(), QueryParameter.STYLE.rule());
     }
   }
@@ -219,14 +219,16 @@ public record Request(
     return new Request(route, rawPath, pathParameters, full, rawQuery, headers, method, id, routes);
   }
 
-  /** An unknown style in {@code Accept} is a wish that is left out. */
-  private static Optional<String> style(String text, String accept) {
-    if (text != null) {
-      return CitationStyle.named(text);
+  /** {@code Accept} counts unless the query has a format; an unknown style in it is ignored. */
+  private static Optional<String> style(Map<String, String> query, Map<String, String> headers) {
+    String named = query.get(QueryParameter.STYLE.text());
+    if (named != null) {
+      return CitationStyle.named(named);
     }
-    Optional<String> wish =
-        accept.equals(ANYTHING) ? Optional.empty() : CitationStyle.named(Accept.style(accept));
-    return wish.isPresent() ? wish : Optional.of(CitationStyle.DEFAULT);
+    boolean chosen = query.containsKey(QueryParameter.FORMAT.text());
+    String wished = chosen ? "" : Accept.style(headers.getOrDefault("accept", ANYTHING));
+    Optional<String> style = wished.isEmpty() ? Optional.empty() : CitationStyle.named(wished);
+    return style.isPresent() ? style : Optional.of(CitationStyle.DEFAULT);
   }
 
   private void addUnknown(Set<String> unknown, Violations violations) {

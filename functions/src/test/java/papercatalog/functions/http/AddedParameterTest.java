@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.QueryParameter;
 
 /** Parameters that other sites add to links: pages ignore them, programs learn of them. */
 final class AddedParameterTest {
@@ -23,6 +24,8 @@ final class AddedParameterTest {
     TestAnswer named = CATALOG.answer(added(plain).query("format", "html"));
 
     assertThat(asked.status()).isEqualTo(200);
+    assertThat(CATALOG.answer(HtmlPage.asked(plain.query("style", "dark"))).status())
+        .isEqualTo(pattern.queryParameters().contains(QueryParameter.STYLE) ? 400 : 200);
     assertThat(asked.body()).isEqualTo(CATALOG.answer(HtmlPage.asked(plain)).body());
     assertThat(named.body()).isEqualTo(CATALOG.answer(plain.query("format", "html")).body());
     assertThat(asked.headers().get("Link")).doesNotContain("utm_source", "ref=");
