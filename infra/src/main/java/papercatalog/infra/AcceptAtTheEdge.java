@@ -15,6 +15,7 @@ import software.constructs.Construct;
 final class AcceptAtTheEdge {
   private static final String SCRIPT = "accept.js";
   private static final String PLACE = "[/* formats by path */]";
+  private static final String ALIASES = "{/* aliases by type */}";
   private static final Pattern PARAMETER = Pattern.compile("\\{[a-z]+\\}");
 
   private AcceptAtTheEdge() {}
@@ -41,8 +42,16 @@ final class AcceptAtTheEdge {
                         .collect(Collectors.joining(" "))));
       }
     }
+    StringJoiner aliases = new StringJoiner(", ", "{ ", " }");
+    for (MediaType type : MediaType.values()) {
+      if (!type.alias().equals(type.text())) {
+        aliases.add("'%s': '%s'".formatted(type.text(), type.alias()));
+      }
+    }
     try (InputStream file = AcceptAtTheEdge.class.getResourceAsStream(SCRIPT)) {
-      return new String(file.readAllBytes(), UTF_8).replace(PLACE, formats.toString());
+      return new String(file.readAllBytes(), UTF_8)
+          .replace(PLACE, formats.toString())
+          .replace(ALIASES, aliases.toString());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,6 +1,7 @@
 // Replaces Accept by the format that the API would choose, so that all who get the same answer share an entry of the
 // cache. The rules are those of papercatalog.functions.content.Accept.
 var FORMATS = [/* formats by path */];
+var ALIASES = {/* aliases by type */};
 var JSON_AND_HTML = 'application/json text/html';
 
 function handler(event) {
@@ -13,7 +14,7 @@ function handler(event) {
   var problem = preferred(ranges, JSON_AND_HTML);
   var chosen = request.querystring.format
       ? problem || 'application/json'
-      : preferred(ranges, formats(request.uri)) || 'none/none';
+      : styled(preferred(ranges, formats(request.uri)), ranges) || 'none/none';
   // The API compresses by gzip. It leaves these types to CloudFront, which does it by Brotli.
   if (/\bbr\b(?!\s*;\s*q=0)/i.test(text(headers['accept-encoding'])) && JSON_AND_HTML.indexOf(chosen) >= 0) {
     headers['accept-encoding'] = { value: 'br' };
@@ -28,6 +29,16 @@ function formats(path) {
   return found.length > 0 ? found[0][1] : JSON_AND_HTML;
 }
 
+// A citation with the name of its style, which has a limit so that readers cannot fill the cache.
+function styled(type, ranges) {
+  var wishes = ranges.filter(function (it) {
+    return it.type === ALIASES['text/plain'] && it.weight > 0 && it.style !== null;
+  });
+  return type === 'text/plain' && wishes.length > 0 && /^[a-z0-9-]{1,80}$/.test(wishes[0].style)
+      ? wishes[0].type + '; style=' + wishes[0].style
+      : type;
+}
+
 function text(header) {
   if (header && header.multiValue) {
     return header.multiValue.map(function (it) { return it.value; }).join(',');
@@ -38,17 +49,24 @@ function text(header) {
 function preferred(ranges, formats) {
   var best = null;
   formats.split(' ').forEach(function (type) {
-    var closest = null;
-    ranges.forEach(function (it) {
-      var holds = it.closeness === 1 || it.type === type
-          || it.closeness === 2 && type.indexOf(it.type.slice(0, -1)) === 0;
-      closest = holds && (!closest || it.closeness > closest.closeness) ? it : closest;
-    });
-    if (closest && closest.weight > 0 && (!best || order(closest, best.range) < 0)) {
-      best = { type: type, range: closest };
+    var range = closest(ranges, type);
+    var alias = closest(ranges.filter(function (it) { return it.closeness > 2; }), ALIASES[type]);
+    range = alias && (!range || order(alias, range) < 0) ? alias : range;
+    if (range && range.weight > 0 && (!best || order(range, best.range) < 0)) {
+      best = { type: type, range: range };
     }
   });
   return best ? best.type : '';
+}
+
+function closest(ranges, type) {
+  var closest = null;
+  ranges.forEach(function (it) {
+    var holds = it.closeness === 1 || it.type === type
+        || it.closeness === 2 && type.indexOf(it.type.slice(0, -1)) === 0;
+    closest = holds && (!closest || it.closeness > closest.closeness) ? it : closest;
+  });
+  return closest;
 }
 
 function order(one, other) {
@@ -61,16 +79,18 @@ function read(accept) {
     var parts = split(part, ';');
     var type = parts[0].toLowerCase();
     var weight = 1000;
+    var style = null;
     var closeness = type === '*/*' ? 1 : type.slice(-2) === '/*' ? 2 : 4;
     parts.slice(1).forEach(function (it) {
       if (!/^q=/i.test(it)) {
         closeness = it && closeness === 4 ? 3 : closeness;
+        style = style === null && /^style=/i.test(it) ? it.slice(6).replace(/"/g, '').toLowerCase() : style;
       } else {
         weight = /^q=(\d+\.?\d*|\.\d+)$/i.test(it) ? Math.min(1000, Math.floor(it.slice(2) * 1000 + 1e-6)) : -1;
       }
     });
     if (/^[^"/]+\/[^"]+$/.test(type) && weight >= 0) {
-      ranges.push({ type: type, closeness: closeness, weight: weight, place: ranges.length });
+      ranges.push({ type: type, closeness: closeness, weight: weight, style: style, place: ranges.length });
     }
   });
   return ranges.length > 0 ? ranges : read('*/*');

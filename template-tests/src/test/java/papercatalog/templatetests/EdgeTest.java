@@ -7,6 +7,7 @@ import module java.base;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.route.DocsPage;
@@ -48,6 +49,8 @@ final class EdgeTest {
               Map.entry(
                   "a DOI resolver's client",
                   "application/vnd.citationstyles.csl+json, application/x-bibtex;q=0.8"),
+              Map.entry("doi.org's clients", "text/x-bibliography; style=mla"),
+              Map.entry("their BibTeX", "text/x-bibtex"),
               Map.entry("BibTeX or a page", "application/x-bibtex, text/html;q=0.5"),
               Map.entry(
                   "a feed reader",
@@ -90,6 +93,10 @@ final class EdgeTest {
             "text/html",
             "application/json",
             "application/x-bibtex",
+            "text/x-bibtex",
+            "text/x-bibliography",
+            "; style=MLA",
+            "; Style=\"ieee\"",
             "text/*",
             "*/*",
             "text/plain",
@@ -183,7 +190,7 @@ final class EdgeTest {
     List<Asked> asked = new ArrayList<>();
     List<Request> requests = new ArrayList<>();
     for (Route route : routes) {
-      for (String query : List.of("", "format=bibtex", "format=none")) {
+      for (String query : List.of("", "format=citation", "format=none")) {
         for (String header : headers) {
           asked.add(
               new Asked("GET", route.path().replaceAll("\\{[a-z]+}", "X-1"), query, header, ""));
@@ -200,6 +207,9 @@ final class EdgeTest {
       Request after = request(before.route(), asked.get(i).query(), passed.get(i).get("accept"));
       if (!before.route().formats().isEmpty()) {
         assertThat(after.format()).as("%s", asked.get(i)).isEqualTo(before.format());
+        if (before.format().equals(Optional.of(Format.CITATION))) {
+          assertThat(after.style()).as("%s", asked.get(i)).isEqualTo(before.style());
+        }
       }
       assertThat(after.problemFormat())
           .as("problem of %s as %s", asked.get(i), passed.get(i))

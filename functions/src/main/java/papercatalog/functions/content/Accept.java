@@ -12,6 +12,8 @@ import papercatalog.domain.pattern.Format;
 public final class Accept {
   static final String BIBLIOGRAPHY = "text/x-bibliography";
 
+  private static final String STYLE = "style=";
+
   private Accept() {}
 
   /** The preferred format; empty when the header accepts none. */
@@ -23,7 +25,7 @@ public final class Accept {
     Format best = null;
     MediaRange bestRange = null;
     for (Format format : formats) {
-      MediaRange range = closest(ranges, format);
+      MediaRange range = range(MediaType.of(format), ranges);
       if (range != null
           && range.weight() > 0
           && (bestRange == null || range.isPreferredTo(bestRange))) {
@@ -45,13 +47,20 @@ public final class Accept {
     return ranges;
   }
 
-  /** The most specific range that contains a format, the first of equal ones; null if none does. */
-  private static MediaRange closest(List<MediaRange> ranges, Format format) {
+  /** The range of a type, or that of its alias, which must be named, if it is preferred. */
+  private static MediaRange range(MediaType type, List<MediaRange> ranges) {
+    MediaRange own = closest(ranges, type.text());
+    MediaRange alias = closest(ranges, type.alias());
+    return alias != null && alias.isNamed() && (own == null || alias.isPreferredTo(own))
+        ? alias
+        : own;
+  }
+
+  /** The most specific range that contains a type, the first of equal ones; null if none does. */
+  private static MediaRange closest(List<MediaRange> ranges, String type) {
     MediaRange closest = null;
     for (MediaRange range : ranges) {
-      MediaType type = MediaType.of(format);
-      if ((range.holds(type.text()) || range.holds(type.alias()))
-          && (closest == null || range.closeness() > closest.closeness())) {
+      if (range.holds(type) && (closest == null || range.closeness() > closest.closeness())) {
         closest = range;
       }
     }
@@ -62,9 +71,11 @@ public final class Accept {
   public static String style(String header) {
     for (String range : split(header, ',')) {
       List<String> parts = split(range, ';');
-      for (String part : parts.getFirst().equals(BIBLIOGRAPHY) ? parts : List.<String>of()) {
-        if (part.startsWith("style=")) {
-          return part.substring("style=".length()).replace("\"", "");
+      if (parts.getFirst().equalsIgnoreCase(BIBLIOGRAPHY) && MediaRange.weight(parts) > 0) {
+        for (String part : parts) {
+          if (part.regionMatches(true, 0, STYLE, 0, STYLE.length())) {
+            return part.substring(STYLE.length()).replace("\"", "");
+          }
         }
       }
     }

@@ -60,6 +60,11 @@ record MediaRange(String type, int closeness, int weight, int place) {
     return more ? WITH_PARAMETERS : EXACT;
   }
 
+  /** Whether it is of a single type. */
+  boolean isNamed() {
+    return closeness >= WITH_PARAMETERS;
+  }
+
   boolean holds(String mediaType) {
     return switch (closeness) {
       case ANYTHING -> true;

@@ -53,8 +53,8 @@ public enum MediaType {
     return text;
   }
 
-  /** The type under which clients of doi.org ask for it. */
-  String alias() {
+  /** The type under which clients of doi.org ask for it; its own if it has no other. */
+  public String alias() {
     return alias;
   }
 

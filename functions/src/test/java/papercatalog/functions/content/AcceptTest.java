@@ -3,6 +3,7 @@ package papercatalog.functions.content;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.pattern.Format.ATOM;
 import static papercatalog.domain.pattern.Format.BIBTEX;
+import static papercatalog.domain.pattern.Format.CITATION;
 import static papercatalog.domain.pattern.Format.CSL;
 import static papercatalog.domain.pattern.Format.HTML;
 import static papercatalog.domain.pattern.Format.JSON;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.pattern.Format;
 
 final class AcceptTest {
-  private static final List<Format> ALL = List.of(JSON, HTML, BIBTEX, RIS, CSL, ATOM);
+  private static final List<Format> ALL = List.of(JSON, HTML, BIBTEX, RIS, CSL, CITATION, ATOM);
 
   @ParameterizedTest
   @CsvSource(
@@ -101,6 +102,10 @@ final class AcceptTest {
         "application/*;q=0.9, application/json;q=0.1, text/html;q=0.5 | BIBTEX",
         "application/*;q=0, */*;q=0.1 | HTML",
         "*/*, application/json;q=0 | HTML",
+        "text/x-bibliography; style=apa, application/json;q=0.9, text/plain;q=0.5 | CITATION",
+        "text/plain;q=0, text/x-bibliography | CITATION",
+        "text/x-bibtex;q=0, application/x-bibtex | BIBTEX",
+        "application/*;q=0, text/html;q=0, text/*;q=0.5 | CITATION",
         "text/html;level=1;q=0.3, text/html;q=0.7, application/json;q=0.5 | HTML",
         "text/html;q=0.3, text/html;level=1;q=0.7, application/json;q=0.5 | JSON",
       })

@@ -216,6 +216,8 @@ final class CitationContractTest {
     "text/x-bibliography; style=mla, mla",
     "text/x-bibliography; style=mla; locale=de-DE, mla",
     "'text/x-bibliography;q=0.9;style=\"mla\", text/turtle', mla",
+    "'Text/X-Bibliography; Style=MLA', mla",
+    "'text/x-bibliography;q=0;style=mla, text/plain', apa",
     "text/x-bibliography, apa",
     "text/x-bibliography; style=no-such, apa",
   })
