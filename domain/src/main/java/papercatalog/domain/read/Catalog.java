@@ -95,7 +95,8 @@ public final class Catalog {
 
   /**
    * Reads papers and people that a search found in the index, with one request, without withdrawn
-   * papers: the index learns later of a withdrawal, and of a person's former handle.
+   * papers: the index learns later of a withdrawal, and of a person's former handle. A damaged
+   * profile may have another handle.
    */
   // I-1
   public SearchedItems found(List<PaperId> hits, Collection<AuthorHandle> people) {
@@ -110,7 +111,9 @@ public final class Catalog {
             reader.results(SEARCH_PAPERS.hits().each(), papers).found().stream()
                 .filter(paper -> paper.status().found())
                 .toList(),
-            reader.results(SEARCH_PAPERS.people(), handles).found());
+            reader.results(SEARCH_PAPERS.people(), handles).found().stream()
+                .filter(author -> people.contains(author.handle()))
+                .toList());
     reader.requireReadable();
     return found;
   }

@@ -29,6 +29,7 @@ import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.runtime.FunctionLog;
 import papercatalog.publishing.PublishedTable;
@@ -36,6 +37,7 @@ import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.IndexOf;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.SearchIndex;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 final class SearchPapersTest {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -295,17 +297,27 @@ final class SearchPapersTest {
 
   /** The index learns of a merge later. */
   @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void person_whoIsNotThereOrAnother_isLeftOut(boolean merged) throws IOException {
-    if (merged) {
-      TABLE.publisher().shared().alias(new Alias(KeyPrefix.AUTHOR, "gone", "another"));
+  @ValueSource(strings = {"missing", "merged", "damaged"})
+  void person_whoIsNotThereOrAnother_isLeftOut(String handle) throws IOException {
+    Authorship eva = new Authorship(new AuthorHandle(handle), "Eva Gone", Role.AUTHOR);
+    if (handle.equals("merged")) {
+      TABLE.publisher().shared().alias(new Alias(KeyPrefix.AUTHOR, handle, "another"));
+    } else if (handle.equals("damaged")) {
+      TABLE.publisher().shared().upsert(Author.of(eva));
+      TABLE
+          .client()
+          .updateItem(
+              update ->
+                  update
+                      .tableName(PublishedTable.NAME)
+                      .key(TABLE.table(Namespace.NONE).key(Keys.author(eva.handle())))
+                      .updateExpression("SET handle = :other")
+                      .expressionAttributeValues(Map.of(":other", AttributeValue.fromS("x"))));
     }
-    Paper gone =
-        Papers.paper("gone-person", "2026")
-            .authors(List.of(new Authorship(new AuthorHandle("gone"), "Eva Gone", Role.AUTHOR)))
-            .build();
+    Paper gone = Papers.paper("gone-person", "2026").authors(List.of(eva)).build();
     function = function(Namespace.NONE, new IndexOf(folder.resolve("g"), List.of(gone)).index());
 
+    assertThat(status("q", "eva gone", "format", "html")).isEqualTo(200);
     JsonNode page = found("q", "eva gone").path("page");
 
     assertThat(page.path("people").isMissingNode()).isTrue();

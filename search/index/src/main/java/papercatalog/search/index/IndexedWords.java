@@ -31,7 +31,7 @@ public record IndexedWords(IndexReader reader) {
 
   private static final int SHORTEST_PART = 2;
 
-  /** The request that reads papers has room for so many people of one name. */
+  /** Maximum number of people of one name; the request that reads papers has room for them. */
   static final int MAX_PEOPLE = 5;
 
   int papers(Term term) throws IOException {
@@ -88,12 +88,13 @@ public record IndexedWords(IndexReader reader) {
       while (more && people.size() < MAX_PEOPLE) {
         String person = terms.term().utf8ToString();
         more = person.startsWith(prefix);
-        if (more) {
+        // deleted papers still have terms
+        if (more && papers.count(new TermQuery(new Term(PaperFields.PERSON, person))) > 0) {
           String handle = person.substring(prefix.length());
           Term listed = new Term(PaperFields.HANDLE, handle);
           people.put(new AuthorHandle(handle), papers.count(new TermQuery(listed)));
-          more = terms.next() != null;
         }
+        more = more && terms.next() != null;
       }
     }
     return people;

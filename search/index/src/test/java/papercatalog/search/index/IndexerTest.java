@@ -11,8 +11,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.Papers;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Role;
 
 final class IndexerTest {
   private static final long ENOUGH = 1L << 28;
@@ -47,6 +50,23 @@ final class IndexerTest {
     assertThat(found(store)).containsExactly("a 2");
     update(indexer, paper("a", 2));
     assertThat(found(store)).containsExactly("a 2");
+  }
+
+  @Test
+  void correctedName_leadsToNobodyByItsFormerSpelling() throws IOException {
+    IndexStore store = store();
+    Indexer indexer = indexer(store);
+    update(indexer, by("Dan Abady"), paper("b", 1), paper("c", 1));
+    update(indexer, by("Dan Abadi"));
+    try (SearchIndex index = new SearchIndex(store, next(), clock(), SearchIndex.ASKED_EVERY)) {
+      assertThat(index.use(it -> IndexOf.search(it, "dan abady")).people()).isEmpty();
+      assertThat(index.use(it -> IndexOf.search(it, "dan abadi")).people()).hasSize(1);
+    }
+  }
+
+  private static Paper by(String name) {
+    Authorship author = new Authorship(new AuthorHandle("dan-abadi"), name, Role.AUTHOR);
+    return Papers.paper("a", "2026").authors(List.of(author)).build();
   }
 
   @Test
