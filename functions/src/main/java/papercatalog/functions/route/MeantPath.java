@@ -24,14 +24,27 @@ public final class MeantPath {
    */
   public static Optional<String> exact(String unknown, String query, Routes routes) {
     String path = cleaned(unknown);
-    Matcher doi = DOI.matcher(path);
-    if (doi.matches()) {
-      String words = PercentEncoding.inQuery(doi.group(1));
-      return Optional.of(AccessPatterns.FIND_PAPERS.path() + "?identifier=" + words);
+    String kept = QUERY.matcher(query).matches() ? query : "";
+    Optional<String> closest = closest(path, kept, routes);
+    if (closest.isPresent()) {
+      return closest
+          .filter(it -> !it.equals(DocsPage.START.path()) && !it.equals(unknown))
+          .map(it -> kept.isEmpty() ? it : it + "?" + kept);
     }
-    return closest(path, routes)
-        .filter(it -> !it.equals(DocsPage.START.path()) && !it.equals(unknown))
-        .map(it -> QUERY.matcher(query).matches() ? it + "?" + query : it);
+    Matcher doi = DOI.matcher(path);
+    if (!doi.matches() || isBelowAPaper(path, routes)) {
+      return NONE;
+    }
+    String words = PercentEncoding.inQuery(doi.group(1));
+    String found = AccessPatterns.FIND_PAPERS.path() + "?identifier=" + words;
+    return Optional.of(kept.isEmpty() ? found : found + "&" + kept);
+  }
+
+  private static boolean isBelowAPaper(String path, Routes routes) {
+    return routes.all().stream()
+        .map(Route::path)
+        .filter(it -> it.startsWith(AccessPatterns.GET_PAPER.path() + "/"))
+        .anyMatch(it -> path.matches(it.replaceAll("\\{[a-z]+}", ".+")));
   }
 
   /**
@@ -41,7 +54,7 @@ public final class MeantPath {
   public static Optional<String> of(String unknown, Routes routes) {
     String path = cleaned(unknown);
     while (path.length() > 1) {
-      Optional<String> closest = closest(path, routes);
+      Optional<String> closest = closest(path, "", routes);
       if (closest.isPresent()) {
         return closest;
       }
@@ -55,11 +68,11 @@ public final class MeantPath {
     return path.length() > MAX_LENGTH ? "" : path.replaceAll("/+", "/").replaceAll("(?<=.)/$", "");
   }
 
-  private static Optional<String> closest(String path, Routes routes) {
+  private static Optional<String> closest(String path, String query, Routes routes) {
     for (String more : List.of("", LIST)) {
       for (String guess : List.of(path + more, path.toLowerCase(Locale.ROOT) + more)) {
         for (Route route : routes.all()) {
-          Optional<String> link = route.path().endsWith(more) ? link(route, guess) : NONE;
+          Optional<String> link = route.path().endsWith(more) ? link(route, guess, query) : NONE;
           if (link.isPresent()) {
             return link;
           }
@@ -69,12 +82,15 @@ public final class MeantPath {
     return NONE;
   }
 
-  private static Optional<String> link(Route route, String path) {
+  /** The start page stands for a route whose query names its subject. */
+  private static Optional<String> link(Route route, String path, String query) {
     Optional<Map<String, String>> given = route.parameters(path);
     if (given.isEmpty()) {
       return NONE;
     }
-    if (route instanceof AccessPattern<?> pattern && !pattern.parameters().hasPage()) {
+    if (query.isEmpty()
+        && route instanceof AccessPattern<?> pattern
+        && !pattern.parameters().hasPage()) {
       return Optional.of(DocsPage.START.path());
     }
     List<PathParameter<?>> parameters = route.pathParameters();
