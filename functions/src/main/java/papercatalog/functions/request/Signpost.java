@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
@@ -64,7 +65,9 @@ public record Signpost(String relation, String target, String mediaType) {
     List<Signpost> signposts = new ArrayList<>();
     add(signposts, "cite-as", WebAddress.permanent(paper));
     for (Authorship author : paper.authors()) {
-      signposts.add(new Signpost("author", address(author), ""));
+      if (author.has(Role.AUTHOR)) {
+        signposts.add(new Signpost("author", address(author), ""));
+      }
     }
     if (paper.license().isPresent()) {
       add(signposts, "license", WebAddress.license(paper.license().get()));

@@ -69,7 +69,6 @@ final class SignpostTest {
     assertThat(CATALOG.get(GET_PAPER, "readable").headers().get("Link"))
         .startsWith(
             "<https://orcid.org/0000-0002-1825-0097>; rel=\"author\", "
-                + "</authors/andrew-yao>; rel=\"author\", "
                 + "</collections/sosp/papers>; rel=\"collection\", "
                 + "<https://schema.org/AboutPage>; rel=\"type\", "
                 + "<https://schema.org/Thesis>; rel=\"type\", "
