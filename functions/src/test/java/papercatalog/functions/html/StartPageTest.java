@@ -20,18 +20,14 @@ final class StartPageTest {
   private static final String HOST = "papers.example.org";
 
   private static Document page() {
+    return page(Routes.WITHOUT_SEARCH);
+  }
+
+  private static Document page(Routes routes) {
     Map<String, String> headers = Map.of("host", HOST);
     Request request =
         new Request(
-            DocsPage.START,
-            "/",
-            Map.of(),
-            Map.of(),
-            "",
-            headers,
-            "GET",
-            Optional.empty(),
-            Routes.WITHOUT_SEARCH);
+            DocsPage.START, "/", Map.of(), Map.of(), "", headers, "GET", Optional.empty(), routes);
     Frame frame = Frame.of(Frame.CATALOG, request, Links.of(request));
     Rendering page = new Rendering();
     JtestartGenerated.render(page.output(), null, frame, request.origin(), List.of(), null);
@@ -74,6 +70,8 @@ final class StartPageTest {
     assertThat(form.select("input").eachAttr("name"))
         .containsExactly(QueryParameter.IDENTIFIER.text());
     assertThat(form.select("input").attr("aria-label")).isNotBlank();
+    assertThat(page().select("main").text()).doesNotContain("Words");
+    assertThat(page(Routes.WITH_SEARCH).select("main").text()).contains("Words of a paper");
   }
 
   @Test
