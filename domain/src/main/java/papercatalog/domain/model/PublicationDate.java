@@ -29,6 +29,10 @@ public record PublicationDate(String text) {
     earliest(text);
   }
 
+  public String year() {
+    return text.substring(0, 4);
+  }
+
   /** The earliest moment of the date, in UTC. */
   public LocalDateTime earliest() {
     return earliest(text);

@@ -3,6 +3,7 @@ package papercatalog.functions.html;
 import module java.base;
 
 import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.ListHead;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -32,7 +33,7 @@ public record DirectoryPage(
     }
 
     private static DirectoryRow of(DirectoryEntry entry) {
-      String title = entry.title().orElse(entry.name().replace('-', ' '));
+      String title = entry.title().orElse(NameText.of(entry.name()));
       String papers = entry.papers().isEmpty() ? "" : Thousands.of(entry.papers().getAsLong());
       return new DirectoryRow(new Link(title, DirectoryJson.papers(entry)), papers);
     }
@@ -46,11 +47,11 @@ public record DirectoryPage(
     /** {@code Abadi, Daniel J.}: the index sorts by the family name, in the letters a to z. */
     private static String familyFirst(Author author) {
       String name = author.name();
-      String family = AuthorItem.indexWord(author).value();
+      Optional<AuthorPrefix> family = Optional.of(AuthorItem.indexWord(author));
       for (int at = name.indexOf(' ') + 1; at > 0; at = name.indexOf(' ', at) + 1) {
-        String letters = Normalizer.normalize(name.substring(at), Normalizer.Form.NFD);
-        if (letters.replaceAll("[^A-Za-z]", "").equalsIgnoreCase(family)) {
-          return name.substring(at) + ", " + name.substring(0, at - 1);
+        String last = name.substring(at);
+        if (!last.contains(",") && AuthorPrefix.ofName(last).equals(family)) {
+          return last + ", " + name.substring(0, at - 1);
         }
       }
       return name;

@@ -37,7 +37,7 @@ public record ListedPaper(PaperSummary paper, String as, String origin) {
   }
 
   String year() {
-    return paper.published().text().substring(0, 4);
+    return paper.published().year();
   }
 
   String link() {

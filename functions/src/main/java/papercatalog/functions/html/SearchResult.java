@@ -73,7 +73,7 @@ public record SearchResult(
   }
 
   private static String papers(long number) {
-    return "%,d %s".formatted(number, number == 1 ? "paper" : "papers");
+    return Thousands.of(number) + (number == 1 ? " paper" : " papers");
   }
 
   public boolean isUnknownReference() {

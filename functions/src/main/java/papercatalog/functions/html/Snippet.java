@@ -21,16 +21,13 @@ final class Snippet {
     String text =
         paper
             .abstractText()
-            .orElseGet(() -> authors(paper) + " (" + year(paper) + "). " + Place.of(paper));
+            .orElseGet(
+                () -> authors(paper) + " (" + paper.published().year() + "). " + Place.of(paper));
     return cut(PlainFormula.of(text).strip().replaceAll("\\s+", " "));
   }
 
   private static String authors(Paper paper) {
     return paper.leadAuthors().stream().map(Authorship::name).collect(Collectors.joining(", "));
-  }
-
-  private static String year(Paper paper) {
-    return paper.published().text().substring(0, 4);
   }
 
   private static String cut(String text) {

@@ -35,15 +35,21 @@ final class AuthorIndexContractTest {
                     .filter(handle -> !handle.equals("barbara-liskov"))
                     .forEach(handle -> publisher.shared().upsert(author(handle)));
                 publisher.shared().upsert(author("b-liskov"));
+                publisher.shared().upsert(author("hans-orsted", "Hans Ørsted"));
+                publisher.shared().upsert(author("hans-oster", "Hans Oster, Jr."));
                 publisher
                     .shared()
                     .alias(Alias.of(new AuthorHandle("b-liskov"), TestPapers.LISKOV.handle()));
               });
 
   private static Author author(String handle) {
+    return author(handle, "Name of " + handle);
+  }
+
+  private static Author author(String handle, String name) {
     return new Author(
         new AuthorHandle(handle),
-        "Name of " + handle,
+        name,
         List.of(),
         Optional.empty(),
         Optional.empty(),
@@ -195,6 +201,14 @@ final class AuthorIndexContractTest {
         .containsExactly("Liskov, Barbara MIT · MITRE");
     assertThat(page.select(".columns a").attr("href")).isEqualTo("/authors/barbara-liskov/papers");
     assertThat(page.select("main input[name=startsWith]").attr("value")).isEqualTo("lis");
+  }
+
+  @Test
+  void page_ofNamesThatTheIndexSpells_hasTheFamilyFirst() {
+    Document page = HtmlPage.of(CATALOG.answer(HtmlPage.asked(starting("o"))));
+
+    assertThat(page.select(".columns li").eachText())
+        .containsExactly("Ørsted, Hans", "Hans Oster, Jr.");
   }
 
   @ParameterizedTest
