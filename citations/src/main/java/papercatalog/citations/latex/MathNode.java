@@ -2,7 +2,7 @@ package papercatalog.citations.latex;
 
 import module java.base;
 
-/** A formula as a tree, whatever its source: TeX or MathML. */
+/** A formula as a tree, read from TeX or MathML. */
 public sealed interface MathNode {
   /** Nodes next to each other. */
   record Sequence(List<MathNode> nodes) implements MathNode {}

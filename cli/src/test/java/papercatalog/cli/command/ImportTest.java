@@ -117,7 +117,7 @@ final class ImportTest {
   }
 
   @Test
-  void import_asJson_isOneObjectALine_whateverHappens() throws IOException {
+  void import_asJson_isOneObjectALine_alsoForFailures() throws IOException {
     Path part = file("part.bib", BIB);
 
     List<JsonNode> lines =

@@ -33,7 +33,7 @@ public record ClientSettings(
     int attempts,
     Duration attemptTimeout,
     Duration callTimeout,
-    Purpose side,
+    Purpose purpose,
     Optional<URI> endpoint,
     Optional<AwsCaller> caller,
     List<ExecutionInterceptor> interceptors) {
@@ -53,9 +53,15 @@ public record ClientSettings(
   }
 
   private ClientSettings(
-      int attempts, Duration attemptTimeout, Duration callTimeout, Purpose side) {
+      int attempts, Duration attemptTimeout, Duration callTimeout, Purpose purpose) {
     this(
-        attempts, attemptTimeout, callTimeout, side, Optional.empty(), Optional.empty(), List.of());
+        attempts,
+        attemptTimeout,
+        callTimeout,
+        purpose,
+        Optional.empty(),
+        Optional.empty(),
+        List.of());
   }
 
   public static ClientSettings forReads() {
@@ -90,7 +96,7 @@ public record ClientSettings(
 
   public ClientSettings within(int maxAttempts, Duration perAttempt, Duration perCall) {
     return new ClientSettings(
-        maxAttempts, perAttempt, perCall, side, endpoint, caller, interceptors);
+        maxAttempts, perAttempt, perCall, purpose, endpoint, caller, interceptors);
   }
 
   public ClientSettings as(AwsCaller chosen) {
@@ -106,7 +112,7 @@ public record ClientSettings(
   private ClientSettings with(
       Optional<URI> newEndpoint, Optional<AwsCaller> newCaller, List<ExecutionInterceptor> seers) {
     return new ClientSettings(
-        attempts, attemptTimeout, callTimeout, side, newEndpoint, newCaller, seers);
+        attempts, attemptTimeout, callTimeout, purpose, newEndpoint, newCaller, seers);
   }
 
   /** A client, which the caller closes. It connects with its first request. */
@@ -116,7 +122,7 @@ public record ClientSettings(
 
   /** A builder of such clients, of which a measurement may change a part. */
   public DynamoDbClientBuilder builder() {
-    return switch (side) {
+    return switch (purpose) {
       case READS -> startingFast(DynamoDbClient.builder());
       case WRITES -> configured(DynamoDbClient.builder());
     };

@@ -35,7 +35,7 @@ public record Change(
     return at;
   }
 
-  /** The change that led to a paper's record, as far as the record tells. */
+  /** The change that led to a paper's record; the record alone decides its kind. */
   public static Change to(Paper paper, Instant at) {
     return new Change(paper.id(), kind(paper), paper.revision(), at);
   }

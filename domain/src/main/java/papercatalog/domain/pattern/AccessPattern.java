@@ -12,19 +12,19 @@ public abstract sealed class AccessPattern<K> implements Route
         ListPattern,
         SearchPattern,
         WalkPattern {
-  private final Declaration<K> question;
+  private final Declaration<K> declaration;
   private final Access access;
   private final String result;
   private final boolean mayBeMissing;
   private final boolean mayBeWithdrawn;
 
   AccessPattern(
-      Declaration<K> question,
+      Declaration<K> declaration,
       Access access,
       String result,
       boolean mayBeMissing,
       boolean mayBeWithdrawn) {
-    this.question = question;
+    this.declaration = declaration;
     this.mayBeMissing = mayBeMissing;
     this.mayBeWithdrawn = mayBeWithdrawn;
     this.access = access;
@@ -41,20 +41,20 @@ public abstract sealed class AccessPattern<K> implements Route
 
   /** Its number; {@code A1} to {@code A5} are those of WP-002. */
   public final String number() {
-    return question.number();
+    return declaration.number();
   }
 
   public final Frequency frequency() {
-    return question.frequency();
+    return declaration.frequency();
   }
 
   @Override
   public final Endpoint endpoint() {
-    return question.endpoint();
+    return declaration.endpoint();
   }
 
   public final Parameters<K> parameters() {
-    return question.parameters();
+    return declaration.parameters();
   }
 
   public final Access access() {

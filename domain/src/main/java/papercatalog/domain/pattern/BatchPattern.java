@@ -7,9 +7,9 @@ import papercatalog.domain.schema.KeyPrefix;
 public final class BatchPattern<K, R> extends AccessPattern<List<K>> {
   private final GetPattern<K, R> each;
 
-  BatchPattern(Declaration<List<K>> question, KeyPrefix partition, GetPattern<K, R> each) {
+  BatchPattern(Declaration<List<K>> declaration, KeyPrefix partition, GetPattern<K, R> each) {
     super(
-        question,
+        declaration,
         new Access.BatchGetItem(List.of(partition)),
         each.result() + "Batch",
         false,

@@ -15,14 +15,14 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
 
   /** The reader takes a time, and is empty when the item has expired by then. */
   GetPattern(
-      Declaration<K> question,
+      Declaration<K> declaration,
       KeyPrefix partition,
       String result,
       Function<K, ItemKey> key,
       BiFunction<Item, Instant, Optional<R>> reader,
       Function<K, CatalogException> missing,
       boolean mayBeWithdrawn) {
-    super(question, new Access.GetItem(partition), result, true, mayBeWithdrawn);
+    super(declaration, new Access.GetItem(partition), result, true, mayBeWithdrawn);
     this.partition = partition;
     this.key = key;
     this.reader = reader;

@@ -19,12 +19,12 @@ public final class ItemCollectionPattern<R> extends AccessPattern<PaperId> {
   }
 
   ItemCollectionPattern(
-      Declaration<PaperId> question,
+      Declaration<PaperId> declaration,
       Access.QueryItemCollection access,
       String result,
       List<String> attributes,
       ItemsReader<R> reader) {
-    super(question, access, result, true, true);
+    super(declaration, access, result, true, true);
     this.attributes = attributes;
     this.reader = reader;
   }

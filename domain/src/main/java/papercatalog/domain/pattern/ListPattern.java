@@ -22,17 +22,17 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
   private final Optional<Missing<K>> missing;
 
   /** A list whose answer may be empty. */
-  ListPattern(Declaration<K> question, Access.OfList list, Entries<T> entries) {
-    this(question, list, entries, Optional.empty());
+  ListPattern(Declaration<K> declaration, Access.OfList list, Entries<T> entries) {
+    this(declaration, list, entries, Optional.empty());
   }
 
   ListPattern(
-      Declaration<K> question,
+      Declaration<K> declaration,
       Access.OfList list,
       Entries<T> entries,
       Optional<Missing<K>> missing) {
     super(
-        question,
+        declaration,
         list,
         entries.name() + "List",
         missing.isPresent(),

@@ -16,11 +16,11 @@ public final class SearchPattern extends AccessPattern<String> {
   private final GetPattern<AuthorHandle, Author> people;
 
   SearchPattern(
-      Declaration<String> question,
+      Declaration<String> declaration,
       BatchPattern<PaperId, Paper> hits,
       GetPattern<AuthorHandle, Author> people) {
     super(
-        question,
+        declaration,
         new Access.BatchGetItem(List.of(KeyPrefix.PAPER, KeyPrefix.AUTHOR)),
         "SearchResult",
         false,

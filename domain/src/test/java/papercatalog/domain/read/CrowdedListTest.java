@@ -65,7 +65,7 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
  * Lists between entries that are not shown: of another catalog, or of their own and unreadable.
- * Each paper is on one page, whatever lies before it or at its very place.
+ * Each paper is on one page, also with entries before it or at its very place.
  */
 @Tag("slow")
 final class CrowdedListTest {

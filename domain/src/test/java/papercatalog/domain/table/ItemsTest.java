@@ -35,7 +35,7 @@ final class ItemsTest {
   private static final Membership FIRST = new Membership(LAMPORT, 1);
 
   @Test
-  void paper_comesBackEqual_whateverItSays() {
+  void paper_ofAnyValues_comesBackEqual() {
     assertThat(OF_PAPERS.values())
         .allSatisfy(
             paper -> {
@@ -257,7 +257,7 @@ final class ItemsTest {
   }
 
   @Test
-  void author_comesBackEqual_whateverItSays() {
+  void author_ofAnyValues_comesBackEqual() {
     assertThat(OF_AUTHORS.values())
         .allSatisfy(
             author ->

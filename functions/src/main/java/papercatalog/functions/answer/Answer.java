@@ -140,10 +140,4 @@ public abstract class Answer {
   static String relation(String target, String name) {
     return "<" + target + ">; rel=\"" + name + '"';
   }
-
-  static void addRelation(List<String> values, Optional<String> target, String name) {
-    if (target.isPresent()) {
-      values.add(relation(target.get(), name));
-    }
-  }
 }

@@ -25,7 +25,9 @@ abstract class ListAnswer<T> extends Answer {
 
   @Override
   final void addRelations(List<String> values) {
-    addRelation(values, listed.next(), "next");
+    if (listed.next().isPresent()) {
+      values.add(relation(listed.next().get(), "next"));
+    }
   }
 
   @Override

@@ -15,10 +15,10 @@ import papercatalog.functions.json.PageJson;
 import papercatalog.functions.json.PaperJson;
 
 /** The result of a search in the API's JSON: a list, whose page has more members. */
-public final class SearchJson {
+final class SearchJson {
   private SearchJson() {}
 
-  public static Content result(SearchResult result) {
+  static Content result(SearchResult result) {
     return PageJson.page(
         result.listed(), SearchJson::hit, Optional.empty(), json -> members(json, result));
   }
@@ -58,7 +58,7 @@ public final class SearchJson {
     json.writeEndObject();
   }
 
-  public static void hit(JsonGenerator json, Hit hit) throws IOException {
+  static void hit(JsonGenerator json, Hit hit) throws IOException {
     PaperJson.summary(json, hit.paper().summary());
     if (hit.sentence().isPresent()) {
       sentence(json, hit.sentence().get());

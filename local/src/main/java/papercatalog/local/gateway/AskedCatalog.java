@@ -78,12 +78,12 @@ final class AskedCatalog implements AutoCloseable {
   List<JsonNode> list(AccessPattern<?> pattern, String query, Object... values)
       throws IOException, InterruptedException {
     String path = pattern.path(values) + query;
-    AskedAnswer outcome = ask(path, Expected.ofPattern(pattern, 200, "data"));
-    if (!outcome.wrong().isEmpty()) {
-      print("", outcome, path);
+    AskedAnswer answer = ask(path, Expected.ofPattern(pattern, 200, "data"));
+    if (!answer.wrong().isEmpty()) {
+      print("", answer, path);
       return List.of();
     }
-    return outcome.json().path("data").valueStream().toList();
+    return answer.json().path("data").valueStream().toList();
   }
 
   void check(AccessPattern<?> pattern, SampledPaper paper)
@@ -124,30 +124,30 @@ final class AskedCatalog implements AutoCloseable {
 
   private JsonNode check(String number, String path, Expected expected)
       throws IOException, InterruptedException {
-    AskedAnswer outcome = ask(path, expected);
-    print(number, outcome, path);
-    return outcome.json();
+    AskedAnswer answer = ask(path, expected);
+    print(number, answer, path);
+    return answer.json();
   }
 
   private AskedAnswer ask(String path, Expected expected) throws IOException, InterruptedException {
     asked++;
     long start = System.nanoTime();
-    AskedAnswer outcome;
+    AskedAnswer answer;
     try {
-      HttpResponse<String> answer = get(path);
+      HttpResponse<String> response = get(path);
       long milliseconds = (System.nanoTime() - start) / 1_000_000;
-      String status = Integer.toString(answer.statusCode());
-      outcome = new AskedAnswer(status, milliseconds, json(answer), expected.wrong(answer));
+      String status = Integer.toString(response.statusCode());
+      answer = new AskedAnswer(status, milliseconds, json(response), expected.wrong(response));
     } catch (TimeoutException _) {
-      outcome = failure(start, "no answer within " + patience.toSeconds() + " s");
+      answer = failure(start, "no answer within " + patience.toSeconds() + " s");
     } catch (ExecutionException e) {
       if (e.getCause() instanceof ConnectException refused) {
         throw refused;
       }
-      outcome = failure(start, "no answer: " + e.getCause());
+      answer = failure(start, "no answer: " + e.getCause());
     }
-    failed += outcome.wrong().isEmpty() ? 0 : 1;
-    return outcome;
+    failed += answer.wrong().isEmpty() ? 0 : 1;
+    return answer;
   }
 
   private static AskedAnswer failure(long start, String wrong) {
@@ -173,9 +173,9 @@ final class AskedCatalog implements AutoCloseable {
     }
   }
 
-  private void print(String number, AskedAnswer outcome, String path) {
+  private void print(String number, AskedAnswer answer, String path) {
     out.printf(
         "%-4s %3s %8s  %-60s %s%n",
-        number, outcome.status(), outcome.milliseconds() + " ms", path, outcome.wrong());
+        number, answer.status(), answer.milliseconds() + " ms", path, answer.wrong());
   }
 }

@@ -43,7 +43,7 @@ public final class Generation extends IndexSearcher {
 
   private static final int FACET_VALUES = 20;
 
-  /** With so many papers that have every word, others are not looked for. */
+  /** With this many papers that have every word, the search looks for no others. */
   private static final int ENOUGH = 25;
 
   /** Papers below this share of the best score are left out: they have few of the words. */

@@ -71,7 +71,7 @@ class LocalFiles {
     return Optional.of(directory(generation));
   }
 
-  /** Whether the disk has room for the files that are missing, beside those that are open. */
+  /** Whether the disk has room for the missing files next to the open ones. */
   final boolean haveRoomFor(Manifest manifest) throws IOException {
     long bytes = MARGIN;
     for (StoredFile file : manifest.files().values()) {
