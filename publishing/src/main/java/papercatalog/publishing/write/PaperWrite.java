@@ -70,8 +70,9 @@ final class PaperWrite {
 
   /** A copy without the papers that only this write has found. */
   Paper losingFound(Paper citing) {
-    Set<Reference> before = new HashSet<>(references);
-    return citing.withReferences(it -> before.contains(it) ? it : it.printed());
+    Set<Reference> written = new HashSet<>(current.map(Paper::references).orElse(List.of()));
+    references.forEach(written::remove);
+    return citing.withReferences(it -> written.contains(it) ? it.printed() : it);
   }
 
   /**

@@ -17,20 +17,27 @@ import papercatalog.domain.Fault;
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.FaultyExchange;
+import papercatalog.domain.TestTable;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.TableUnavailable;
+import papercatalog.domain.memory.MemoryClient;
+import papercatalog.domain.memory.MemoryEngine;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Retry;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
 /** Citations and their counts after kills, and next to other publishers. */
 @Timeout(240)
@@ -135,6 +142,31 @@ final class CitationsRaceTest {
 
   private void publishTwentyCiters() {
     IntStream.range(10, 30).forEach(i -> publisher.publish(citing("c-" + i, "a")));
+  }
+
+  /** In memory. The paper arrives after the write, and the index of the second look lacks it. */
+  @Test
+  void citationThatTheCitedPaperHasFound_staysInTheSecondLook() {
+    MemoryEngine engine = new MemoryEngine(TestTable.NAME, TableSchema.DECLARED);
+    AtomicReference<MemoryEngine> index = new AtomicReference<>(engine);
+    DynamoDbClient lagging =
+        new MemoryClient(
+            request -> {
+              if (request instanceof QueryRequest query && query.indexName() != null) {
+                return index.get().answer(query);
+              }
+              DynamoDbResponse response = engine.answer(request);
+              if (request instanceof TransactWriteItemsRequest
+                  && request.toString().contains("PAPER#b")
+                  && index.compareAndSet(engine, engine.copy())) {
+                publisher(engine.client(), TestTable.NAME).publish(citing("a"));
+              }
+              return response;
+            });
+
+    publisher(lagging, TestTable.NAME).publish(citing("b", "a"));
+
+    new CitedTable(new CatalogTable(engine.client(), TestTable.NAME)).assertHealthy();
   }
 
   /** Citing papers leave the lists, or lose the reference, while the cited paper arrives. */
