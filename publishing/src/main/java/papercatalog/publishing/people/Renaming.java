@@ -471,19 +471,20 @@ public final class Renaming {
     if (dryRun && !planned.add(id)) {
       return;
     }
+    Set<AuthorHandle> gone = new HashSet<>();
     publisher
         .revise(
             id,
             paper -> {
               Paper named = paper.status() == Status.WITHDRAWN ? paper : naming.apply(paper);
-              Set<AuthorHandle> gone = handles(paper);
+              gone.clear(); // another writer was faster than the last attempt
+              gone.addAll(handles(paper));
               gone.removeAll(handles(named));
-              vacated.addAll(gone);
-              gone.forEach(
-                  it -> moved.computeIfAbsent(it, _ -> ConcurrentHashMap.newKeySet()).add(id));
               return named;
             })
         .ifPresent(written -> count(written, 1, 0, 0));
+    vacated.addAll(gone);
+    gone.forEach(it -> moved.computeIfAbsent(it, _ -> ConcurrentHashMap.newKeySet()).add(id));
   }
 
   private static Set<AuthorHandle> handles(Paper paper) {

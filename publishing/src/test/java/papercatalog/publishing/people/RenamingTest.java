@@ -320,6 +320,33 @@ final class RenamingTest {
         table, new Publisher(table, Clock.fixed(NOW, ZoneOffset.UTC)), false, Duration.ZERO);
   }
 
+  /** In memory. Another operator corrects the printed name before the paper moves. */
+  @Test
+  void authorOfAPaperThatStays_isNotForgotten() {
+    MemoryEngine engine = new MemoryEngine(TestTable.NAME, TableSchema.DECLARED);
+    CatalogTable table = new CatalogTable(engine.client(), TestTable.NAME);
+    Publisher other = new Publisher(table, Clock.fixed(NOW, ZoneOffset.UTC));
+    other.publish(by("d", author(WEI, "Wei Wang")));
+    AtomicBoolean overtaken = new AtomicBoolean();
+    DynamoDbClient slower =
+        new MemoryClient(
+            request -> {
+              if (request instanceof TransactWriteItemsRequest
+                  && request.toString().contains("PAPER#d")
+                  && overtaken.compareAndSet(false, true)) {
+                other.publish(by("d", author(WEI, "W. Wang")));
+              }
+              return engine.answer(request);
+            });
+
+    renaming(new CatalogTable(slower, TestTable.NAME))
+        .apply(new People(List.of(Person.named(WEI_2, List.of(), List.of(WEI_IN_COLLECTION)))));
+
+    assertThat(overtaken).isTrue();
+    assertThat(new Catalog(table).get(AccessPatterns.GET_AUTHOR, WEI).identity().former())
+        .isFalse();
+  }
+
   /** In memory: both lists say it at each write, and none when all is done. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
