@@ -229,7 +229,7 @@ final class PeopleCommand extends CatalogCommand {
         "Lists pairs of authors who may be one person, as lines of a file of people.",
         "They have the same ORCID iD, the same words in another order or spelling, initials, a"
             + " short",
-        "given name, a part of the name more, or a name mistyped beside the same co-authors."
+        "given name, a part of the name more, or a mistyped name with the same co-authors."
       },
       footer = {
         "  catalog people duplicates --stack PaperCatalog-prod > people.ndjson",

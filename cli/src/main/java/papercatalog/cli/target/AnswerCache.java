@@ -31,7 +31,7 @@ public record AnswerCache(String distribution, ClientSettings.AwsCaller caller) 
         distribution, new ClientSettings.AwsCaller(Region.US_EAST_1, caller.credentials()));
   }
 
-  /** Tells the CDN to drop all answers, which it does within minutes. */
+  /** Drops all answers of the CDN, within minutes. */
   public void invalidate() {
     try (CloudFrontClient client =
         ClientSettings.forWrites().as(caller).configured(CloudFrontClient.builder()).build()) {

@@ -2,7 +2,7 @@ package papercatalog.cli.transfer;
 
 import module java.base;
 
-/** Detects lasting throttling, so that the operator can be told from time to time. */
+/** Detects lasting throttling, so that messages can name it from time to time. */
 final class LastingThrottling {
   private static final Duration LONG = Duration.ofSeconds(10);
 

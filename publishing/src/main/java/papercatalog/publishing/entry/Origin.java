@@ -4,11 +4,11 @@ import java.util.Set;
 import papercatalog.domain.model.AuthorHandle;
 
 /**
- * What a source says of a paper besides its fields.
+ * What a source says of a paper in addition to its fields.
  *
  * @param whole whether it has all that a paper may have; a bibliography says nothing of fields that
  *     it lacks
- * @param spelled handles that are spelled from printed names, which name nobody
+ * @param spelled handles that are spelled from printed names and identify no person
  * @param collectionFromVenue whether the collection is the slug of the venue
  */
 public record Origin(boolean whole, Set<AuthorHandle> spelled, boolean collectionFromVenue) {

@@ -77,7 +77,7 @@ public enum PaperItem {
     return named && key.isOfPaper() && (this != OWN || key.sort().equals(key.partition()));
   }
 
-  /** Whether a key is that of an item, not the paper's own, which places the paper in lists. */
+  /** Whether a key is that of an item, other than the paper's own, that places it in lists. */
   public static boolean isLink(ItemKey key) {
     return of(key).filter(kind -> kind.missing == Flaw.MISSING_LINK).isPresent();
   }

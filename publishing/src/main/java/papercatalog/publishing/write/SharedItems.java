@@ -145,8 +145,8 @@ public final class SharedItems {
   }
 
   /**
-   * Writes missing items, and titles that nobody has set, several at a time; a failure leaves no
-   * write in flight.
+   * Writes missing items, and titles that are not set, several at a time; a failure leaves no write
+   * in flight.
    */
   public Work introduce(List<Author> authors, List<DirectoryEntry> entries) {
     Map<ItemKey, Item> unsure = new LinkedHashMap<>();
@@ -437,7 +437,10 @@ public final class SharedItems {
         : all.stream().mapToDouble(change -> units.inTransaction(change.stored(table))).sum();
   }
 
-  /** Only a put goes without a transaction, at half the price. */
+  /**
+   * Only a put goes without a transaction, at half the price: by the token of a transaction, a
+   * removal that is sent again after a lost response is not refused.
+   */
   private static boolean isOnePut(List<ItemChange> all) {
     return all.size() == 1 && all.getFirst().after().isPresent();
   }

@@ -46,7 +46,7 @@ final class WorkflowsTest {
         .contains("runtime=aot");
   }
 
-  /** The build of a branch runs whatever the branch says. */
+  /** The build of a branch runs what the branch says. */
   @Test
   void buildsOfBranches_haveNoCredentials_unlessARoleIsNamed() throws IOException {
     assertThat(job("diff"))
