@@ -9,8 +9,8 @@ import papercatalog.domain.read.SearchPage;
  * The answer of a generation.
  *
  * @param marks the words that are marked in its papers, as long as the generation is in use
- * @param candidates the papers that a reference may mean, best first, for pages of any size;
- *     empty for other queries and on later pages
+ * @param candidates the papers that a reference may mean, best first, for pages of any size; empty
+ *     for other queries and on later pages
  */
 public record Found(SearchPage page, Marks marks, List<PaperId> candidates, RankedHits hits) {
   /** The papers of the page, then the candidates. */
