@@ -7,7 +7,7 @@ import papercatalog.domain.model.Alias;
 import papercatalog.publishing.entry.Entry;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
-import papercatalog.publishing.entry.Reattribution;
+import papercatalog.publishing.source.Reattribution;
 import papercatalog.publishing.write.Outcome;
 import papercatalog.publishing.write.Work;
 import papercatalog.publishing.write.Written;

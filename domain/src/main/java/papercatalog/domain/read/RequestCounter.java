@@ -1,17 +1,11 @@
 package papercatalog.domain.read;
 
-import papercatalog.domain.client.ClientSettings;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 
 /** Counts each HTTP request of the SDK's client, so that the meter shows hidden retries. */
 public final class RequestCounter implements ExecutionInterceptor {
-  /** Settings of clients whose requests are counted. */
-  public static ClientSettings counting(ClientSettings settings) {
-    return settings.seenBy(new RequestCounter());
-  }
-
   @Override
   public void beforeTransmission(
       Context.BeforeTransmission context, ExecutionAttributes attributes) {

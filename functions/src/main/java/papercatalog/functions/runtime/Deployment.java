@@ -68,8 +68,14 @@ public final class Deployment {
   }
 
   private static DynamoDbClient client() {
-    return ownClient(DynamoDbClient.class)
-        .orElseGet(() -> RequestCounter.counting(settings()).open());
+    return ownClient(DynamoDbClient.class).orElseGet(SdkClient::open);
+  }
+
+  /** The client of a package that brings none: {@code Docs} runs without the SDK. */
+  private static final class SdkClient {
+    static DynamoDbClient open() {
+      return settings().seenBy(new RequestCounter()).open();
+    }
   }
 
   /** The settings of a function's clients of DynamoDB. */

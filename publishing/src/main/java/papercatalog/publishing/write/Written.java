@@ -3,7 +3,7 @@ package papercatalog.publishing.write;
 import java.util.ArrayList;
 import java.util.List;
 import papercatalog.domain.model.Alias;
-import papercatalog.publishing.entry.Reattribution;
+import papercatalog.publishing.source.Reattribution;
 
 /**
  * The result of a write. The stored revision is 0 for deleted papers and for authors.

@@ -24,7 +24,7 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.PublishedTable;
 import papercatalog.publishing.entry.Origin;
-import papercatalog.publishing.entry.Reattribution;
+import papercatalog.publishing.source.Reattribution;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.people.Person;
 import papercatalog.publishing.people.Renaming;

@@ -42,8 +42,9 @@ final class ArchitectureTest {
         publishing
         text:
         record: text
-        entry: record text
-        write: record entry text
+        entry: text
+        source: entry record
+        write: source record entry text
         maintenance: write record
         verify: maintenance write record
         latex: text

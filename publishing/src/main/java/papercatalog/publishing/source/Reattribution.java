@@ -1,4 +1,4 @@
-package papercatalog.publishing.entry;
+package papercatalog.publishing.source;
 
 /**
  * An author of a stored paper whom a source names by another handle or ORCID iD.

@@ -1,4 +1,4 @@
-package papercatalog.publishing.entry;
+package papercatalog.publishing.source;
 
 import module java.base;
 
@@ -13,6 +13,7 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
+import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.StoredPaper;
 
