@@ -18,6 +18,7 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.functions.http.Response;
+import papercatalog.functions.request.Request;
 
 /**
  * Prints what the API answers to a path. All pages of a list are joined: an entry a line in JSON
@@ -26,6 +27,8 @@ import papercatalog.functions.http.Response;
 final class AnswerPrinter {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String TEXT = "text";
+  private static final Set<Format> WHOLE =
+      EnumSet.of(Format.HTML, Format.ATOM, Format.JSON_LD, Format.LINKSET, Format.LINKSET_TEXT);
   private static final Pattern NEXT = Pattern.compile("<([^>]*)>; rel=\"next\"");
   private static final List<String> FOR_PROGRAMS =
       List.of("limit", "hasMore", "nextCursor", "resumeCursor", "facets");
@@ -38,45 +41,67 @@ final class AnswerPrinter {
   private final AtomicLong pages = new AtomicLong();
   private Optional<ApiPath> next = Optional.empty();
   private boolean array;
-  private JsonNode latest = JSON.createObjectNode();
+  private final ObjectNode rest = JSON.createObjectNode();
 
   /** The format is one of the API's, or text; empty for that of the path. */
   AnswerPrinter(InProcessApi api, Optional<String> format, boolean all, Output out) {
     this.api = api;
     this.text = format.equals(Optional.of(TEXT));
-    this.format = text ? Optional.of(Format.JSON.text()) : format;
+    this.format = format;
     this.all = all;
     this.out = out;
   }
 
+  /** The path in a format of this tool. */
+  static ApiPath inFormat(ApiPath path, Optional<String> format) {
+    return format
+        .map(it -> path.with(QueryParameter.FORMAT, it.equals(TEXT) ? Format.JSON.text() : it))
+        .orElse(path);
+  }
+
+  static void requireJoining(Request request) {
+    if (request.format().filter(WHOLE::contains).isPresent()) {
+      throw new UsageError("--all joins pages of json, text, bibtex, ris, csl and citation");
+    }
+  }
+
   /** Returns false if the operator has stopped it before the end. */
   boolean print(ApiPath path) throws IOException {
-    Response first = api.get(format.map(it -> path.with(QueryParameter.FORMAT, it)).orElse(path));
-    show(first);
-    if (all) {
-      showFollowing();
+    Response first = api.get(inFormat(path, format));
+    if (!all) {
+      show(first);
+      if (next.isPresent() && first.format().filter(WHOLE::contains).isEmpty()) {
+        out.note("There are more: --all gets them.");
+      }
+      showRest();
+      return true;
+    }
+    try (Interruption interruption = new Interruption()) {
+      show(first);
+      showFollowing(interruption);
       if (first.format().equals(Optional.of(Format.CSL))) {
         out.write(array ? "\n]\n" : "[]\n");
       }
       next.ifPresent(
           it ->
               out.problem(
-                  "Stopped before the end. To go on: catalog get '%s' --all".formatted(it)));
-    } else {
-      next.ifPresent(_ -> out.note("There are more: --all gets them."));
+                  "Stopped before the end. To go on: catalog get '%s' --all%s"
+                      .formatted(it, text ? " --format text" : "")));
+      showRest();
+      out.flush();
+      return next.isEmpty();
     }
-    showRest();
-    return !all || next.isEmpty();
   }
 
-  private void showFollowing() throws IOException {
+  private void showFollowing(Interruption interruption) throws IOException {
     Progress.Meter meter = new Progress.Meter("get", pages::get, "pages");
-    try (Interruption interruption = new Interruption();
-        Progress progress = Progress.of(out, meter)) {
+    try (Progress progress = Progress.of(out, meter)) {
       while (next.isPresent() && !interruption.requested()) {
         ApiPath page = next.get().with(QueryParameter.LIMIT, PageRequest.MAX_LIMIT);
-        Response response = FailureRetry.of(() -> api.get(page));
-        progress.above(() -> show(response));
+        Optional<Response> response =
+            FailureRetry.of(
+                () -> Optional.of(page).filter(_ -> !interruption.requested()).map(api::get));
+        response.ifPresent(it -> progress.above(() -> show(it)));
         if (out.abandoned()) {
           throw new ClosedPipe();
         }
@@ -97,25 +122,24 @@ final class AnswerPrinter {
         if (all) {
           addWorks(parsed(content));
         } else {
-          out.write(content);
+          write(Controls.spelled(content));
         }
       }
-      case HTML, ATOM, JSON_LD, LINKSET, LINKSET_TEXT -> {
-        if (all && next.isPresent()) {
-          throw new UsageError("--all joins pages of json, text, bibtex, ris, csl and citation");
-        }
-        out.write(content);
-      }
-      case BIBTEX, RIS -> out.write(content);
-      case CITATION -> out.write(Controls.spelled(content));
+      case HTML, ATOM, LINKSET_TEXT, BIBTEX, RIS -> write(content);
+      case JSON_LD, LINKSET, CITATION -> write(Controls.spelled(content));
     }
     pages.incrementAndGet();
+  }
+
+  /** Prints a content with a line end. */
+  private void write(String content) {
+    out.write(content.isEmpty() || content.endsWith("\n") ? content : content + "\n");
   }
 
   /** Prints the works of a page as a part of one array. */
   private void addWorks(JsonNode works) {
     for (JsonNode work : works) {
-      out.write((array ? ",\n" : "[\n") + work);
+      out.write((array ? ",\n" : "[\n") + Controls.spelled(work.toString()));
       array = true;
     }
   }
@@ -123,7 +147,7 @@ final class AnswerPrinter {
   private void showJson(JsonNode body) {
     if (text ? body.path("data").isArray() : all && body.has("page")) {
       body.get("data").forEach(it -> out.print(text ? RecordText.line(it) : it.toString()));
-      latest = body;
+      rest.setAll((ObjectNode) body);
     } else if (text) {
       out.print(RecordText.of(body));
     } else {
@@ -131,9 +155,8 @@ final class AnswerPrinter {
     }
   }
 
-  /** The members of a list besides its entries, such as its head and where to go on later. */
+  /** The members of a list without its entries: its head, and where to go on later. */
   private void showRest() {
-    ObjectNode rest = latest.deepCopy();
     rest.remove("data");
     if (text && rest.path("page") instanceof ObjectNode page) {
       page.remove(FOR_PROGRAMS);

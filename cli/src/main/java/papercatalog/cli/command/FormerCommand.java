@@ -22,6 +22,7 @@ record FormerCommand(String old, String now) {
           new FormerCommand("authors", "catalog get '/papers/ID/authors'"),
           new FormerCommand("references", "catalog get '/papers/ID/references'"),
           new FormerCommand("changes", "catalog get '/changes'"),
+          new FormerCommand("get --revision", "catalog get '/papers/ID/versions/N'"),
           new FormerCommand("search rebuild", "catalog index rebuild"),
           new FormerCommand("search verify", "catalog index verify"),
           new FormerCommand("search", "catalog get '/search?q=QUERY'"),
@@ -33,8 +34,13 @@ record FormerCommand(String old, String now) {
   static Optional<String> hint(String... arguments) {
     String typed = String.join(" ", arguments) + " ";
     return ALL.stream()
-        .filter(it -> typed.startsWith(it.old + " ") && !KEPT.matcher(typed).matches())
+        .filter(it -> it.isIn(typed) && !KEPT.matcher(typed).matches())
         .findFirst()
         .map(it -> "catalog %s is now: %s".formatted(it.old, it.now));
+  }
+
+  /** An option may follow arguments. */
+  private boolean isIn(String typed) {
+    return typed.matches("(?s)" + old.replace(" --", " .*--") + "[ =].*");
   }
 }

@@ -5,20 +5,24 @@ import module java.base;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.style.FormattedCitation;
 import papercatalog.cli.console.Output;
+import papercatalog.cli.failure.ClosedPipe;
 import papercatalog.cli.target.ApiPath;
 import papercatalog.cli.target.InProcessApi;
 import papercatalog.cli.target.InvalidPath;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.error.CursorScopeMismatch;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.error.InvalidParameters;
+import papercatalog.domain.error.NameMoved;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.error.VersionNotFound;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperRevision;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Route;
 import papercatalog.functions.request.Request;
 import papercatalog.publishing.document.PaperDocument;
 import papercatalog.publishing.record.Records;
@@ -50,6 +54,8 @@ import picocli.CommandLine.Parameters;
     })
 final class Get extends CatalogCommand {
   private static final String RECORD = "record";
+  private static final Set<Route> OF_PAPERS =
+      Set.of(AccessPatterns.GET_PAPER, AccessPatterns.GET_PAPER_VERSION);
 
   @Parameters(arity = "1..*", paramLabel = "PATH", description = "Paths of the API, or ids.")
   private List<String> paths;
@@ -80,11 +86,17 @@ final class Get extends CatalogCommand {
 
   @Override
   int run(Output out) throws IOException {
+    if (citation.isPresent() && format.isPresent()) {
+      throw new UsageError("--style excludes --format");
+    }
+    if (isOfRecords() && all) {
+      throw new UsageError("--all is for lists, not for --style and records");
+    }
     try {
       Set<ApiPath> asked = new LinkedHashSet<>();
       paths.forEach(path -> asked.add(ApiPath.of(path)));
       return show(asked, out);
-    } catch (InvalidPath | InvalidParameters | InvalidCursor | CursorScopeMismatch e) {
+    } catch (InvalidPath e) {
       out.failure(e);
       return CommandLine.ExitCode.USAGE;
     }
@@ -97,21 +109,47 @@ final class Get extends CatalogCommand {
                 ? location.open(target.target(), table)
                 : null;
         SearchIndex reader = index == null ? null : IndexOption.reader(index)) {
-      InProcessApi api = new InProcessApi(table.catalog(), Optional.ofNullable(reader));
-      int code = CommandLine.ExitCode.OK;
+      InProcessApi api =
+          new InProcessApi(table.catalog(), Optional.ofNullable(reader), table.host());
+      asked.forEach(path -> check(path, api));
+      int wrong = 0;
+      int missing = 0;
       for (ApiPath path : asked) {
         try {
-          if (citation.isPresent() || format.equals(Optional.of(RECORD))) {
+          if (isOfRecords()) {
             print(paper(path, api, table.records()), out);
           } else if (!new AnswerPrinter(api, format, all, out).print(path)) {
             return CommandLine.ExitCode.SOFTWARE;
           }
-        } catch (PaperNotFound | VersionNotFound | PaperWithdrawn e) {
+        } catch (PaperNotFound | VersionNotFound | PaperWithdrawn | AuthorNotFound | NameMoved e) {
           out.failure(e); // others may be there
-          code = CommandLine.ExitCode.SOFTWARE;
+          missing++;
+        } catch (InvalidPath | InvalidParameters | InvalidCursor | CursorScopeMismatch e) {
+          out.failure(e);
+          wrong++;
+        }
+        if (out.abandoned()) {
+          throw new ClosedPipe();
         }
       }
-      return code;
+      if (wrong == asked.size()) {
+        return CommandLine.ExitCode.USAGE;
+      }
+      return wrong + missing == 0 ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+    }
+  }
+
+  private boolean isOfRecords() {
+    return citation.isPresent() || format.equals(Optional.of(RECORD));
+  }
+
+  /** Fails for an option that the path has not, before anything is printed. */
+  private void check(ApiPath path, InProcessApi api) {
+    if (isOfRecords() && !OF_PAPERS.contains(api.request(path).route())) {
+      throw new UsageError("--style and records are of papers: catalog get ID --format record");
+    }
+    if (all && !isOfRecords()) {
+      AnswerPrinter.requireJoining(api.request(AnswerPrinter.inFormat(path, format)));
     }
   }
 
@@ -127,9 +165,6 @@ final class Get extends CatalogCommand {
     if (request.route().equals(AccessPatterns.GET_PAPER_VERSION)) {
       PaperRevision version = request.key(AccessPatterns.GET_PAPER_VERSION.parameters());
       return new PaperStates(records, version.id()).at(version.revision());
-    }
-    if (!request.route().equals(AccessPatterns.GET_PAPER)) {
-      throw new UsageError("--style and records are of papers: catalog get ID --format record");
     }
     return new PaperStates(records, request.key(AccessPatterns.GET_PAPER.parameters())).current();
   }

@@ -29,12 +29,16 @@ final class IndexOption {
   /** The index for searches. Fails if it was never built. */
   static SearchIndex reader(OpenIndex index) throws IOException {
     SearchIndex reader = index.reader();
-    if (reader.use(Generation::number) == 0) {
+    try {
+      if (reader.use(Generation::number) == 0) {
+        throw new UnusableIndex(
+            "There is no index in %s: catalog index rebuild makes one".formatted(index.place()));
+      }
+      return reader;
+    } catch (IOException | RuntimeException e) {
       reader.close();
-      throw new UnusableIndex(
-          "There is no index in %s: catalog index rebuild makes one".formatted(index.place()));
+      throw e;
     }
-    return reader;
   }
 
   private static RuntimeException missing(Target target) {

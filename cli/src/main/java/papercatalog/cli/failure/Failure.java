@@ -118,7 +118,7 @@ public record Failure(String code, String message, Remedy remedy) {
               code,
               message + " It may have been written or not: run the command again.",
               Remedy.REPEAT);
-      case IndexUnavailable _ -> new Failure(code, message, Remedy.WAIT);
+      case IndexUnavailable _ -> new Failure(code, message, Remedy.REPEAT);
       case PaperNotFound _,
           VersionNotFound _,
           AuthorNotFound _,

@@ -6,7 +6,9 @@ import module java.base;
 
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.functions.route.MeantPath;
 import papercatalog.functions.route.RouteMatch;
+import papercatalog.functions.route.Routes;
 
 /**
  * A path of the API with its query string, as in an address: {@code
@@ -21,13 +23,24 @@ public record ApiPath(String path, String rawQuery) {
   private static final String ORIGIN = "^https?://[^/]*";
 
   /**
-   * Reads a path, an address of the API, or the id of a paper. Fails with {@link InvalidPath} if it
-   * cannot be decoded.
+   * Reads a path, an address of the API, or the id of a paper, and follows it to the path that it
+   * can only mean. Fails with {@link InvalidPath} if it cannot be decoded.
    */
   public static ApiPath of(String text) {
+    ApiPath read = read(text);
+    return Routes.WITH_SEARCH.have(read.path)
+        ? read
+        : MeantPath.exact(read.path, "", Routes.WITH_SEARCH)
+            .map(meant -> read(meant).with(read.assignments()))
+            .orElse(read);
+  }
+
+  private static ApiPath read(String text) {
     String[] parts = text.replaceFirst(ORIGIN, "").replaceFirst("#.*", "").split("\\?", 2);
     String path = parts[0];
-    if (!path.startsWith("/")) {
+    if (path.isEmpty()) {
+      path = "/";
+    } else if (!path.startsWith("/")) {
       path = (path.contains("/") ? "/" : "/papers/") + path;
     }
     try {
@@ -68,10 +81,13 @@ public record ApiPath(String path, String rawQuery) {
   /** This path with another value of a parameter. */
   public ApiPath with(QueryParameter parameter, Object value) {
     String begin = parameter.text() + "=";
-    return new ApiPath(
-        path,
-        Stream.concat(assignments().filter(it -> !it.startsWith(begin)), Stream.of(begin + value))
-            .collect(Collectors.joining("&")));
+    String others =
+        assignments().filter(it -> !it.startsWith(begin)).collect(Collectors.joining("&"));
+    return new ApiPath(path, others).with(Stream.of(begin + value));
+  }
+
+  private ApiPath with(Stream<String> more) {
+    return new ApiPath(path, Stream.concat(assignments(), more).collect(Collectors.joining("&")));
   }
 
   private Stream<String> assignments() {

@@ -18,8 +18,12 @@ import papercatalog.publishing.document.Nearest;
 import papercatalog.search.handler.SearchPapers;
 import papercatalog.search.index.SearchIndex;
 
-/** The API of a catalog, whose functions answer in this process. */
-public record InProcessApi(Catalog catalog, Optional<SearchIndex> index) {
+/**
+ * The API of a catalog, whose functions answer in this process.
+ *
+ * @param host of the deployed API, for links; citations have no address without one
+ */
+public record InProcessApi(Catalog catalog, Optional<SearchIndex> index, Optional<String> host) {
   private static final FunctionLog SILENT = FunctionLog.from("FATAL", System.err);
 
   /**
@@ -56,14 +60,14 @@ public record InProcessApi(Catalog catalog, Optional<SearchIndex> index) {
     return request(path, function(path));
   }
 
-  private static Request request(ApiPath path, HttpFunction function) {
+  private Request request(ApiPath path, HttpFunction function) {
     return new Request(
         function.route(path.path()),
         path.path(),
         path.match().pathParameters(),
         path.query(),
         path.rawQuery(),
-        Map.of(),
+        host.map(it -> Map.of("host", it)).orElse(Map.of()),
         ApiPath.METHOD,
         Optional.empty(),
         Routes.WITH_SEARCH);

@@ -18,8 +18,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
-/** A reachable table, verified to be a catalog's, and its place in messages. */
-public record OpenTable(CatalogTable table, String place, EditionClaim claim)
+/** A reachable table, verified to be a catalog's, its place in messages, and a stack's API. */
+public record OpenTable(CatalogTable table, String place, EditionClaim claim, Optional<String> host)
     implements AutoCloseable {
   /** DynamoDB Local counts all items in DescribeTable: 500,000 items take five seconds. */
   private static final ClientSettings PATIENT =
@@ -38,7 +38,8 @@ public record OpenTable(CatalogTable table, String place, EditionClaim claim)
       case Target.Stack stack -> {
         ClientSettings.AwsCaller caller = stack.caller().resolved();
         StackOutputs outputs = StackOutputs.of(stack.name(), target.tenant(), caller);
-        yield open(TableServer.of(caller), outputs.table(), outputs.tenant(), writing);
+        OpenTable table = open(TableServer.of(caller), outputs.table(), outputs.tenant(), writing);
+        yield new OpenTable(table.table, table.place, table.claim, outputs.host());
       }
     };
   }
@@ -64,7 +65,8 @@ public record OpenTable(CatalogTable table, String place, EditionClaim claim)
                 server.local() ? "endpoint " + server.name() : account(found.table().tableArn()),
                 name,
                 tenant.map(it -> ", tenant " + it).orElse("")),
-        claim);
+        claim,
+        Optional.empty());
   }
 
   /**

@@ -17,10 +17,12 @@ record StackOutputs(
     String table,
     Optional<TenantName> tenant,
     Optional<String> indexBucket,
-    Optional<String> distribution) {
+    Optional<String> distribution,
+    Optional<String> host) {
   static final String INDEX_BUCKET = "IndexBucket";
 
   private static final String TABLE_NAME = "TableName";
+  private static final String API_URL = "ApiUrl";
   private static final String TENANT = "Tenant";
 
   /** Reads the outputs of a catalog's stack, which must be of the requested tenant. */
@@ -45,7 +47,8 @@ record StackOutputs(
         outputs.get(TABLE_NAME),
         tenant,
         Optional.ofNullable(outputs.get(INDEX_BUCKET)),
-        Optional.ofNullable(outputs.get("DistributionId")));
+        Optional.ofNullable(outputs.get("DistributionId")),
+        Optional.ofNullable(outputs.get(API_URL)).map(it -> URI.create(it).getAuthority()));
   }
 
   private static Map<String, String> read(String stack, ClientSettings.AwsCaller caller) {

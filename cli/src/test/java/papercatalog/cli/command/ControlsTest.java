@@ -72,6 +72,13 @@ final class ControlsTest {
     assertThat(json.json().toString()).contains(REORDERING);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"csl", "json-ld", "linkset"})
+  void formatsOfJson_spellThemOut(String format) {
+    assertThat(run("get", "hostile", "--format", format).expect(0).out())
+        .doesNotContainPattern(OBEYED);
+  }
+
   @Test
   void findings_spellThemOut() {
     Map<String, AttributeValue> key =

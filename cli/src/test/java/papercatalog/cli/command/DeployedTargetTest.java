@@ -84,6 +84,16 @@ final class DeployedTargetTest {
   }
 
   @Test
+  void stack_givesCitationsItsAddress() throws Exception {
+    assertThat(
+            session
+                .run("get", "deployed", "--format=bibtex", "--stack=PaperCatalog-with-api")
+                .expect(0)
+                .out())
+        .contains("url = {https://api.example.org/papers/deployed}");
+  }
+
+  @Test
   void stack_tellsItsTenant() throws Exception {
     TABLE
         .publisher(Namespace.named("acme"))
@@ -339,6 +349,11 @@ final class DeployedTargetTest {
       more =
           "<member><OutputKey>IndexBucket</OutputKey><OutputValue>index-bucket</OutputValue>"
               + "</member>";
+    }
+    if (request.contains("StackName=PaperCatalog-with-api")) {
+      more =
+          "<member><OutputKey>ApiUrl</OutputKey>"
+              + "<OutputValue>https://api.example.org</OutputValue></member>";
     }
     if (request.contains("StackName=PaperCatalog-with-cdn")) {
       more =

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -128,6 +130,36 @@ final class GetTest {
   }
 
   @Test
+  void get_ofSeveralPaths_showsEachThatIsThere() {
+    Run run =
+        run(
+            "get",
+            "listed-01",
+            "/nowhere",
+            "/authors/nobody",
+            "/topics/a/papers?limit=0",
+            "listed-02");
+    assertThat(run.expect(1).out()).contains("Paper listed-01", "Paper listed-02");
+    assertThat(run.err()).contains("Nothing is at /nowhere.", "nobody", "limit must be");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--format=record /topics",
+        "--style=apa /topics",
+        "--style=apa --format=text",
+        "--style=apa --all",
+        "--format=record --all",
+        "--format=html --all /collections/thirty/papers",
+      })
+  void optionsThatDoNotFit_areAUsageErrorBeforeAnyOutput(String options) {
+    List<String> command = new ArrayList<>(List.of("get", "listed-01"));
+    command.addAll(List.of(options.split(" ")));
+    assertThat(run(command.toArray(String[]::new)).expect(2).out()).isEmpty();
+  }
+
+  @Test
   void get_ofSeveralPapers_showsEachOnce_andNamesThoseThatAreMissing() {
     String clocks = CLOCKS_1978.id().value();
     for (String format : List.of("json", "record")) {
@@ -179,7 +211,7 @@ final class GetTest {
         "/papers/%zz|% begins",
         "/papers?doi=%zz|% begins",
         "/papers?handle=x|handle is unknown",
-        "''|Paths: /papers/{id}, ",
+        "/papers/|doi",
       })
   void path_thatIsWrong_isAUsageErrorThatSaysWhy(String path, String reason) {
     Run run = run("get", path, "--output=json").expect(2);
@@ -187,16 +219,38 @@ final class GetTest {
     assertThat(run.lastJson().at("/error/message").asText()).contains(reason);
   }
 
-  @Test
-  void path_withASlashTooMany_isFollowed() {
-    String meant = run("get", "/topics/clocks/papers?limit=1").expect(0).out();
-    assertThat(run("get", "/topics/clocks/papers/?limit=1").expect(0).out()).isEqualTo(meant);
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "/topics/clocks/papers/?limit=1|/topics/clocks/papers?limit=1|json",
+        "/Topics/clocks/papers?limit=1|/topics/clocks/papers?limit=1|bibtex",
+        "/papers/lamport-1978-clocks/|lamport-1978-clocks|record",
+        "/papers/10.1145/359545.359563|lamport-1978-clocks|bibtex",
+        "''|/|json",
+        "https://papers.example.org|/|json",
+      })
+  void path_thatCanMeanOneOnly_isFollowed(String path, String meant, String format) {
+    assertThat(run("get", path, "--format", format).expect(0).out())
+        .isEqualTo(run("get", meant, "--format", format).expect(0).out());
   }
 
+  /** No server has answered, whose address a citation could name. */
   @Test
-  void record_ofOtherThanPapers_isAUsageError() {
-    run("get", "/topics", "--format=record").expect(2);
-    run("get", "/topics", "--style=apa").expect(2);
+  void citation_hasNoAddressWithoutAStack() {
+    assertThat(run("get", "listed-01", "--format=bibtex").expect(0).out()).doesNotContain("url =");
+    assertThat(run("get", "listed-01", "--format=ris").expect(0).out()).doesNotContain("UR  -");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/openapi.json",
+        "/papers/listed-01?format=json-ld",
+        "/papers/listed-01?format=linkset"
+      })
+  void document_endsWithALineEnd(String path) {
+    assertThat(run("get", path).expect(0).out()).endsWith("\n").hasLineCount(1);
   }
 
   @Test
@@ -209,6 +263,7 @@ final class GetTest {
         .first(InstanceOfAssertFactories.STRING)
         .matches("2030 +listed-30 +Paper listed-30 +Leslie Lamport");
     assertThat(run.err()).contains("name thirty", "papers 30", "There are more: --all gets them.");
+    assertThat(run("get", thirty, "--format=html").expect(0).err()).doesNotContain("--all");
     assertThat(run("get", thirty, "--format=text", "--quiet").expect(0).err()).isEmpty();
     assertThat(run("get", "/topics/clocks/papers", "--format=text").expect(0).out())
         .contains("retracted");
@@ -228,6 +283,7 @@ final class GetTest {
     assertThat(run(with(all, "html")).expect(2).err()).contains("--all joins pages of json");
     JsonNode end = run("get", all[1], "--all", "--output=json").expect(0).lastJson();
     assertThat(end.at("/page/hasMore").asBoolean(true)).isFalse();
+    assertThat(end.at("/collection/name").asText()).isEqualTo("thirty");
     assertThat(run("get", "/topics/nothing/papers", "--all", "--format=csl").expect(0).out())
         .isEqualTo("[]\n");
     assertThat(run("get", "listed-01", "--all", "--output=json").expect(0).lastJson().get("id"))
@@ -273,6 +329,9 @@ final class GetTest {
         "references WP-002|catalog references is now: catalog get '/papers/ID/references'",
         "changes --order asc|catalog changes is now: catalog get '/changes'",
         "changes|catalog changes is now: catalog get '/changes'",
+        "get WP-002 --revision 1|catalog get --revision is now: catalog get"
+            + " '/papers/ID/versions/N'",
+        "get WP-002 --revision=1|catalog get '/papers/ID/versions/N'",
         "search two words|catalog get '/search?q=QUERY'",
         "search rebuild --stack s|catalog search rebuild is now: catalog index rebuild",
         "references import|Missing required parameter: 'FILE'",

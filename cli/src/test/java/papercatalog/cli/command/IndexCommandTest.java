@@ -40,6 +40,8 @@ final class IndexCommandTest {
     assertThat(search("title:old paxos", "--all").expect(0).json())
         .extracting(line -> line.path("id").asText())
         .containsExactly("old-1");
+    assertThat(Run.at(TABLE, "get", "/Search?q=old paxos", index()).expect(0).out())
+        .contains("Paxos old-1");
     assertThat(search("nothing").expect(0).out()).contains("\"total\" : 0");
   }
 

@@ -99,13 +99,11 @@ public abstract class Answer {
   }
 
   private List<CitedPaper> citations() {
-    return cited().stream()
-        .map(paper -> new CitedPaper(paper, Optional.of(address(paper))))
-        .toList();
+    return cited().stream().map(paper -> new CitedPaper(paper, address(paper))).toList();
   }
 
-  private String address(Paper paper) {
-    return request.origin() + AccessPatterns.GET_PAPER.path(paper.id());
+  private Optional<String> address(Paper paper) {
+    return request.knownOrigin().map(it -> it + AccessPatterns.GET_PAPER.path(paper.id()));
   }
 
   /** The papers to cite, for routes with citation formats. */

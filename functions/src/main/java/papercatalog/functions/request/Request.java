@@ -115,13 +115,18 @@ public record Request(
 
   /** The public origin of the deployment, or the origin that the client used, without a path. */
   public String origin() {
-    return PUBLIC_URL.isPresent() ? PUBLIC_URL.get() : usedOrigin();
+    return knownOrigin().orElse("https://localhost");
   }
 
-  private String usedOrigin() {
+  /** The same; empty for a request that names no host. */
+  public Optional<String> knownOrigin() {
+    return PUBLIC_URL.isPresent() ? PUBLIC_URL : usedOrigin();
+  }
+
+  private Optional<String> usedOrigin() {
     String scheme = "http".equals(headers.get("x-forwarded-proto")) ? "http" : "https";
     String host = headers.getOrDefault("host", "");
-    return scheme + "://" + (host.matches(HOST) ? host : "localhost");
+    return host.matches(HOST) ? Optional.of(scheme + "://" + host) : Optional.empty();
   }
 
   /** The key of the request. Fails with InvalidParameters that name all violations. */

@@ -42,9 +42,6 @@ final class CitationContractTest {
           .identifiers(Map.of("doi", "10.1145/hostile", "url", "javascript:alert(1)"))
           .build();
 
-  /** Of requests that name no host. */
-  private static final String ORIGIN = "https://localhost";
-
   @RegisterExtension
   static final TestCatalog CATALOG =
       TestCatalog.of(
@@ -113,7 +110,7 @@ final class CitationContractTest {
       assertThat(first.body()).isEqualTo(written(format, newestFirst.subList(0, 3)));
       String next =
           first.header("Link").orElseThrow().replaceFirst("<(.*?)>; rel=\"next\".*", "$1");
-      assertThat(CATALOG.answer(TestRequest.following(next)).body())
+      assertThat(CATALOG.answer(TestRequest.following(next).header("host", HtmlPage.HOST)).body())
           .isEqualTo(written(format, newestFirst.subList(3, 4)));
     }
     assertThat(CATALOG.answer(cited(FIND_PAPERS, "10.1145/hostile", format)).body())
@@ -141,7 +138,7 @@ final class CitationContractTest {
     }
     assertThat(own)
         .contains("doi = {10.1145/crowded}", "publisher = {", "volume = {", "license = {")
-        .contains("url = {" + ORIGIN + "/papers/crowded}");
+        .contains("url = {" + HtmlPage.ORIGIN + "/papers/crowded}");
   }
 
   private static String lastCommas(String bibtex) {
@@ -300,12 +297,16 @@ final class CitationContractTest {
   }
 
   private static TestRequest cited(AccessPattern<?> pattern, String value, Format format) {
-    return TestRequest.to(pattern, value).query("format", format.text());
+    return TestRequest.to(pattern, value)
+        .query("format", format.text())
+        .header("host", HtmlPage.HOST);
   }
 
   private static List<CitedPaper> cited(List<Paper> papers) {
     return papers.stream()
-        .map(paper -> new CitedPaper(paper, Optional.of(ORIGIN + GET_PAPER.path(paper.id()))))
+        .map(
+            paper ->
+                new CitedPaper(paper, Optional.of(HtmlPage.ORIGIN + GET_PAPER.path(paper.id()))))
         .toList();
   }
 
