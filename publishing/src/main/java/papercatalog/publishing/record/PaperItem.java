@@ -44,7 +44,7 @@ public enum PaperItem {
       (_, _, _) -> List.of(Flaw.WRONG_COUNT));
 
   /** The flaws of a stored item that is not equal to the wanted one. */
-  interface Comparison {
+  interface ItemComparison {
     List<Flaw> flaws(ItemFlaws items, Item stored, Item wanted);
   }
 
@@ -52,13 +52,13 @@ public enum PaperItem {
   private final String sort;
   private final Flaw missing;
   private final Flaw unexpected;
-  private final Comparison comparison;
+  private final ItemComparison comparison;
 
   PaperItem(String text, KeyPrefix link) {
     this(text, link.text(), Flaw.MISSING_LINK, Flaw.UNEXPECTED_LINK, ItemFlaws::link);
   }
 
-  PaperItem(String text, String sort, Flaw missing, Flaw unexpected, Comparison comparison) {
+  PaperItem(String text, String sort, Flaw missing, Flaw unexpected, ItemComparison comparison) {
     this.text = text;
     this.sort = sort;
     this.missing = missing;

@@ -28,11 +28,11 @@ import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.Retry;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.entry.Origin;
-import papercatalog.publishing.source.Reattribution;
-import papercatalog.publishing.source.SourcedPaper;
 import papercatalog.publishing.record.CitedPapers;
 import papercatalog.publishing.record.FamilyWord;
 import papercatalog.publishing.record.StoredPaper;
+import papercatalog.publishing.source.Reattribution;
+import papercatalog.publishing.source.SourcedPaper;
 import papercatalog.publishing.text.Slug;
 import papercatalog.publishing.write.SharedItems.Resolved;
 

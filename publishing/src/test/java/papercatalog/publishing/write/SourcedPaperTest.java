@@ -24,11 +24,11 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Namespace;
 import papercatalog.publishing.PublishedTable;
 import papercatalog.publishing.entry.Origin;
-import papercatalog.publishing.source.Reattribution;
 import papercatalog.publishing.people.People;
 import papercatalog.publishing.people.Person;
 import papercatalog.publishing.people.Renaming;
 import papercatalog.publishing.record.Records;
+import papercatalog.publishing.source.Reattribution;
 import papercatalog.publishing.text.Slug;
 
 /** What a source says of a stored paper, and what it only repeats. */
