@@ -53,7 +53,7 @@ final class IndexerTest {
   }
 
   @Test
-  void correctedName_leadsToNobodyByItsFormerSpelling() throws IOException {
+  void correctedName_noLongerLeadsToItsPerson_inTheFormerSpelling() throws IOException {
     IndexStore store = store();
     Indexer indexer = indexer(store);
     update(indexer, by("Dan Abady"), paper("b", 1), paper("c", 1));
