@@ -211,7 +211,6 @@ final class GetTest {
         "/papers/%zz|% begins",
         "/papers?doi=%zz|% begins",
         "/papers?handle=x|handle is unknown",
-        "/papers/|doi",
       })
   void path_thatIsWrong_isAUsageErrorThatSaysWhy(String path, String reason) {
     Run run = run("get", path, "--output=json").expect(2);
@@ -226,7 +225,7 @@ final class GetTest {
         "/topics/clocks/papers/?limit=1|/topics/clocks/papers?limit=1|json",
         "/Topics/clocks/papers?limit=1|/topics/clocks/papers?limit=1|bibtex",
         "/papers/lamport-1978-clocks/|lamport-1978-clocks|record",
-        "/papers/10.1145/359545.359563|lamport-1978-clocks|bibtex",
+        "/papers/10.1145/359545.359563|/papers?identifier=10.1145/359545.359563|bibtex",
         "''|/|json",
         "https://papers.example.org|/|json",
       })

@@ -167,7 +167,7 @@ final class CitationContractTest {
   @ParameterizedTest
   @MethodSource("formats")
   void format_canBeAskedForByAccept(Format format, String contentType, String extension) {
-    TestRequest request = TestRequest.to(GET_PAPER, "WP-002");
+    TestRequest request = TestRequest.to(GET_PAPER, "WP-002").header("host", HtmlPage.HOST);
 
     for (String accept :
         List.of(MediaType.of(format).text(), "image/png, " + MediaType.of(format).text())) {
