@@ -23,6 +23,7 @@ final class ReadersTest {
     return checks.stream()
         .map(
             check ->
-                DynamicTest.dynamicTest(check.name(), () -> assertThat(check.error()).as(check.name()).isNull()));
+                DynamicTest.dynamicTest(
+                    check.name(), () -> assertThat(check.error()).as(check.name()).isNull()));
   }
 }
