@@ -149,7 +149,7 @@ final class PaperWrite {
    * Leaves alone one that is missing, damaged or being written. WriteConflict when another writer
    * finds other papers for it at the same time.
    */
-  void find(UnaryOperator<Paper> finding) {
+  Work find(UnaryOperator<Paper> finding) {
     Optional<StoredPaper> found = partition.paper().filter(it -> it.unfinished().isEmpty());
     if (found.isPresent()) {
       Paper before = found.get().paper();
@@ -161,6 +161,7 @@ final class PaperWrite {
               citing(after, ReferencesItem.of(after)),
               items.schema()));
     }
+    return work();
   }
 
   private Map<ItemKey, Item> citing(Paper paper, Optional<Item> references) {

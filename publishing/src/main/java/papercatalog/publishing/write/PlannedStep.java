@@ -10,10 +10,8 @@ import module java.base;
 public record PlannedStep(String name, Map<String, Double> units) {
   @Override
   public String toString() {
-    return name
-        + ": "
-        + units.entrySet().stream()
-            .map(kind -> "%s %,.0f".formatted(kind.getKey(), kind.getValue()))
-            .collect(Collectors.joining(", "));
+    return units.entrySet().stream()
+        .map(kind -> "%s %,.0f".formatted(kind.getKey(), kind.getValue()))
+        .collect(Collectors.joining(", ", name + ": ", ""));
   }
 }

@@ -134,7 +134,7 @@ public final class Publisher {
    * none. Fails as {@link #publish(Paper)}.
    */
   public Optional<Written> revise(PaperId id, UnaryOperator<Paper> change) {
-    return repeated(
+    return AFTER_CONFLICT.repeat(
         Publisher::isOvertaken,
         () -> new Partition(table, id).paper().map(it -> publish(change.apply(it.paper()))));
   }
@@ -148,12 +148,8 @@ public final class Publisher {
    * Repeats what another writer has overtaken: reads the paper again, and decides again. Only a
    * plan repeats more, under the mark that it has set.
    */
-  private static <T> T repeated(Predicate<RuntimeException> passes, Supplier<T> write) {
-    return AFTER_CONFLICT.repeat(passes, write);
-  }
-
   private static <T> T repeated(Supplier<T> write) {
-    return repeated(WriteConflict.class::isInstance, write);
+    return AFTER_CONFLICT.repeat(WriteConflict.class::isInstance, write);
   }
 
   /**
@@ -245,13 +241,7 @@ public final class Publisher {
   /** Changes the papers that were found for the references of a citing paper, if it exists. */
   public Work find(PaperId citing, UnaryOperator<Paper> finding) {
     try {
-      return repeated(
-          Publisher::isOvertaken,
-          () -> {
-            PaperWrite write = write(citing);
-            write.find(finding);
-            return write.work();
-          });
+      return AFTER_CONFLICT.repeat(Publisher::isOvertaken, () -> write(citing).find(finding));
     } catch (DamagedRecord | SchemaMismatch _) {
       return Work.NONE; // verification reports it
     }
