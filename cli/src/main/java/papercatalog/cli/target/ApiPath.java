@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
+import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.route.MeantPath;
@@ -15,12 +16,13 @@ import papercatalog.functions.route.Routes;
  * /collections/sosp/papers?limit=3}.
  *
  * @param path decoded, as functions get it
- * @param rawQuery as written, without the question mark
+ * @param rawQuery as written, without the question mark; blanks and letters outside a–z are escaped
  */
 public record ApiPath(String path, String rawQuery) {
   static final String METHOD = "GET";
 
   private static final String ORIGIN = "^https?://[^/]*";
+  private static final String PLAIN_IN_QUERY = "-._~!$'()*+,;=:@/?&%";
 
   /**
    * Reads a path, an address of the API, or the id of a paper, and follows it to the path that it
@@ -30,8 +32,8 @@ public record ApiPath(String path, String rawQuery) {
     ApiPath read = read(text);
     return Routes.WITH_SEARCH.have(read.path)
         ? read
-        : MeantPath.exact(read.path, "", Routes.WITH_SEARCH)
-            .map(meant -> read(meant).with(read.assignments()))
+        : MeantPath.exact(read.path, read.rawQuery, Routes.WITH_SEARCH)
+            .map(ApiPath::read)
             .orElse(read);
   }
 
@@ -47,7 +49,7 @@ public record ApiPath(String path, String rawQuery) {
       ApiPath read =
           new ApiPath(
               URLDecoder.decode(path.replace("+", "%2B"), UTF_8),
-              parts.length == 1 ? "" : parts[1]);
+              parts.length == 1 ? "" : PercentEncoding.of(parts[1], PLAIN_IN_QUERY));
       read.query();
       return read;
     } catch (IllegalArgumentException _) {
@@ -81,13 +83,10 @@ public record ApiPath(String path, String rawQuery) {
   /** This path with another value of a parameter. */
   public ApiPath with(QueryParameter parameter, Object value) {
     String begin = parameter.text() + "=";
-    String others =
-        assignments().filter(it -> !it.startsWith(begin)).collect(Collectors.joining("&"));
-    return new ApiPath(path, others).with(Stream.of(begin + value));
-  }
-
-  private ApiPath with(Stream<String> more) {
-    return new ApiPath(path, Stream.concat(assignments(), more).collect(Collectors.joining("&")));
+    return new ApiPath(
+        path,
+        Stream.concat(assignments().filter(it -> !it.startsWith(begin)), Stream.of(begin + value))
+            .collect(Collectors.joining("&")));
   }
 
   private Stream<String> assignments() {

@@ -56,11 +56,7 @@ public abstract class Answer {
     boolean linked = links.plain().length() <= LONGEST_LINK;
     for (Format other : request.route().formats()) {
       if (other != shown && linked && !other.isLinkset()) {
-        values.add(
-            relation(links.in(other), "alternate")
-                + "; type=\""
-                + MediaType.of(other).text()
-                + '"');
+        values.add(Links.header(links.in(other), "alternate", MediaType.of(other).text()));
       }
     }
     return String.join(", ", values);
@@ -133,9 +129,4 @@ public abstract class Answer {
 
   /** Adds relations to the {@code Link} header. */
   void addRelations(List<String> values) {}
-
-  /** A value of the {@code Link} header, RFC 8288. */
-  static String relation(String target, String name) {
-    return "<" + target + ">; rel=\"" + name + '"';
-  }
 }

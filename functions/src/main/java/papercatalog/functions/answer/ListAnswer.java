@@ -7,6 +7,7 @@ import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.ListFrame;
 import papercatalog.functions.json.PageJson;
 import papercatalog.functions.request.LinkedPage;
+import papercatalog.functions.request.Links;
 
 abstract class ListAnswer<T> extends Answer {
   final LinkedPage<T> listed;
@@ -26,7 +27,7 @@ abstract class ListAnswer<T> extends Answer {
   @Override
   final void addRelations(List<String> values) {
     if (listed.next().isPresent()) {
-      values.add(relation(listed.next().get(), "next"));
+      values.add(Links.header(listed.next().get(), "next", ""));
     }
   }
 

@@ -60,6 +60,12 @@ public record Links(Request request, PageRequest shown, String plain) {
     return in(format.text(), link);
   }
 
+  /** A value of the {@code Link} header, RFC 8288; the media type is empty if it is unknown. */
+  public static String header(String target, String relation, String mediaType) {
+    String value = "<" + target + ">; rel=\"" + relation + '"';
+    return mediaType.isEmpty() ? value : value + "; type=\"" + mediaType + '"';
+  }
+
   private String inFormatAsked(String link) {
     String format = request.query().get(FORMAT.text());
     return format == null ? link : in(format.toLowerCase(Locale.ROOT), link);

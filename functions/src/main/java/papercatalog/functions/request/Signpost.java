@@ -99,10 +99,9 @@ public record Signpost(String relation, String target, String mediaType) {
     }
   }
 
-  /** A value of the {@code Link} header, RFC 8288. */
+  /** Its value in the {@code Link} header. */
   public String headerValue() {
-    String value = "<" + target + ">; rel=\"" + relation + '"';
-    return mediaType.isEmpty() ? value : value + "; type=\"" + mediaType + '"';
+    return Links.header(target, relation, mediaType);
   }
 
   /** A copy with an absolute target. */
