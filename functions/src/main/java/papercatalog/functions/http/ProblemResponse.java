@@ -4,12 +4,12 @@ import module java.base;
 
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.content.MediaType;
 import papercatalog.functions.html.Alternate;
 import papercatalog.functions.html.JteproblemGenerated;
 import papercatalog.functions.html.PageStyle;
+import papercatalog.functions.html.ProblemForm;
 import papercatalog.functions.html.Rendering;
 import papercatalog.functions.json.JsonTree;
 import papercatalog.functions.json.PaperJson;
@@ -54,16 +54,6 @@ record ProblemResponse(Problem problem, Optional<Request> request) {
     for (Format format : problem.formats()) {
       links.add(new Alternate(format, inFormat(asked.knownAssignments(), format), problem.title()));
     }
-    Map<String, String> fields = fields(asked);
-    Map<String, String> kept = new LinkedHashMap<>();
-    for (QueryParameter parameter : asked.route().queryParameters()) {
-      String given = asked.query().get(parameter.text());
-      if (given != null
-          && parameter != QueryParameter.CURSOR
-          && !fields.containsKey(parameter.text())) {
-        kept.put(parameter.text(), given);
-      }
-    }
     Rendering page = new Rendering();
     JteproblemGenerated.render(
         page.output(),
@@ -72,33 +62,12 @@ record ProblemResponse(Problem problem, Optional<Request> request) {
         problem.title(),
         problem.detail(),
         problem.violations(),
-        fields,
-        fields.isEmpty() ? "" : asked.path(),
-        kept,
+        ProblemForm.of(asked, problem.violations()).orElse(null),
         problem.tombstone().orElse(null),
         links,
         problem.meant().orElse(null),
         asked.routes());
     return page.content();
-  }
-
-  /** The texts that a reader may correct, by parameter; empty if the fault is not only in them. */
-  private Map<String, String> fields(Request asked) {
-    List<String> known = new ArrayList<>();
-    for (QueryParameter parameter : asked.route().queryParameters()) {
-      if (parameter != QueryParameter.CURSOR) {
-        known.add(parameter.text());
-      }
-    }
-    Map<String, String> fields = new HashMap<>();
-    for (Violation violation : problem.violations()) {
-      String name = violation.parameter();
-      if (!known.remove(name)) {
-        return Map.of();
-      }
-      fields.put(name, asked.query().getOrDefault(name, ""));
-    }
-    return fields;
   }
 
   /** The same query in another format. */

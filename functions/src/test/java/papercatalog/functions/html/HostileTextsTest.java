@@ -181,9 +181,10 @@ final class HostileTextsTest {
         paper.title(),
         paper.title(),
         List.of(new Violation(paper.title(), paper.title())),
-        Map.of(paper.title(), paper.title()),
-        "/papers/p",
-        Map.of(paper.title(), paper.title()),
+        new ProblemForm(
+            "/papers/p",
+            Map.of(paper.title(), paper.title()),
+            Map.of(paper.title(), paper.title())),
         new Tombstone(paper.id(), paper.title(), paper.abstractText(), Instant.EPOCH, List.of()),
         List.of(new Alternate(Format.JSON, "?" + paper.title() + "&format=json", paper.title())),
         "/papers/p",
