@@ -12,6 +12,7 @@ import org.apache.lucene.index.TermsEnum.SeekStatus;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.StringHelper;
 import org.apache.lucene.util.automaton.Automata;
 import org.apache.lucene.util.automaton.Automaton;
 import org.apache.lucene.util.automaton.CompiledAutomaton;
@@ -79,22 +80,26 @@ public record IndexedWords(IndexReader reader) {
 
   /** The people with a name, and the number of papers in the list of each. */
   Map<AuthorHandle, Integer> people(List<String> name) throws IOException {
-    String prefix = PaperFields.personPrefix(name);
     Map<AuthorHandle, Integer> people = new LinkedHashMap<>();
+    if (name.isEmpty()) {
+      return people;
+    }
+    String prefix = PaperFields.personPrefix(name);
+    BytesRef first = new BytesRef(prefix);
     IndexSearcher papers = new IndexSearcher(reader);
-    for (LeafReaderContext leaf : name.isEmpty() ? List.<LeafReaderContext>of() : reader.leaves()) {
+    for (LeafReaderContext leaf : reader.leaves()) {
       TermsEnum terms = Terms.getTerms(leaf.reader(), PaperFields.PERSON).iterator();
-      boolean more = terms.seekCeil(new BytesRef(prefix)) != SeekStatus.END;
-      while (more && people.size() < MAX_PEOPLE) {
-        String person = terms.term().utf8ToString();
-        more = person.startsWith(prefix);
+      BytesRef person = terms.seekCeil(first) == SeekStatus.END ? null : terms.term();
+      while (person != null
+          && people.size() < MAX_PEOPLE
+          && StringHelper.startsWith(person, first)) {
         // deleted papers still have terms
-        if (more && papers.count(new TermQuery(new Term(PaperFields.PERSON, person))) > 0) {
-          String handle = person.substring(prefix.length());
+        if (papers.count(new TermQuery(new Term(PaperFields.PERSON, person))) > 0) {
+          String handle = person.utf8ToString().substring(prefix.length());
           Term listed = new Term(PaperFields.HANDLE, handle);
           people.put(new AuthorHandle(handle), papers.count(new TermQuery(listed)));
         }
-        more = more && terms.next() != null;
+        person = terms.next();
       }
     }
     return people;

@@ -331,7 +331,7 @@ final class SearchTest {
     for (int i = 0; i < 100; i++) {
       AuthorHandle handle = new AuthorHandle("eva-" + i % 7);
       papers.add(
-          paper("p" + i, "Some Title", "2001", "nobody")
+          paper("p" + i, "Some Title", "2001", "no-author")
               .authors(List.of(new Authorship(handle, "Eva M\u00fcller", Role.AUTHOR)))
               .build());
     }
