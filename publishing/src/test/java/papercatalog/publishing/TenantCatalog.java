@@ -116,7 +116,7 @@ public final class TenantCatalog {
         .upsert(
             new Author(
                 new AuthorHandle("named-by-none"),
-                "Nobody " + label,
+                "Named By None " + label,
                 List.of(),
                 Optional.empty(),
                 Optional.empty(),

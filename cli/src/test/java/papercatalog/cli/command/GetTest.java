@@ -136,11 +136,11 @@ final class GetTest {
             "get",
             "listed-01",
             "/nowhere",
-            "/authors/nobody",
+            "/authors/no-author",
             "/topics/a/papers?limit=0",
             "listed-02");
     assertThat(run.expect(1).out()).contains("Paper listed-01", "Paper listed-02");
-    assertThat(run.err()).contains("Nothing is at /nowhere.", "nobody", "limit must be");
+    assertThat(run.err()).contains("Nothing is at /nowhere.", "no-author", "limit must be");
   }
 
   @ParameterizedTest
