@@ -2,13 +2,16 @@ package papercatalog.infra;
 
 import module java.base;
 
+import papercatalog.functions.route.Dump;
 import papercatalog.functions.runtime.OriginSecret;
+import software.amazon.awscdk.Annotations;
 import software.amazon.awscdk.Aws;
 import software.amazon.awscdk.CfnOutput;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Fn;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.certificatemanager.ICertificate;
+import software.amazon.awscdk.services.cloudfront.AccessLevel;
 import software.amazon.awscdk.services.cloudfront.AllowedMethods;
 import software.amazon.awscdk.services.cloudfront.BehaviorOptions;
 import software.amazon.awscdk.services.cloudfront.CacheHeaderBehavior;
@@ -21,12 +24,13 @@ import software.amazon.awscdk.services.cloudfront.FunctionEventType;
 import software.amazon.awscdk.services.cloudfront.HttpVersion;
 import software.amazon.awscdk.services.cloudfront.OriginRequestPolicy;
 import software.amazon.awscdk.services.cloudfront.ResponseHeadersPolicy;
+import software.amazon.awscdk.services.cloudfront.S3OriginAccessControl;
 import software.amazon.awscdk.services.cloudfront.SecurityPolicyProtocol;
 import software.amazon.awscdk.services.cloudfront.ViewerProtocolPolicy;
 import software.amazon.awscdk.services.cloudfront.origins.HttpOrigin;
-import software.amazon.awscdk.services.s3.BlockPublicAccess;
+import software.amazon.awscdk.services.cloudfront.origins.S3BucketOrigin;
+import software.amazon.awscdk.services.cloudfront.origins.S3BucketOriginWithOACProps;
 import software.amazon.awscdk.services.s3.Bucket;
-import software.amazon.awscdk.services.s3.BucketEncryption;
 import software.amazon.awscdk.services.s3.LifecycleRule;
 import software.amazon.awscdk.services.s3.ObjectOwnership;
 import software.constructs.Construct;
@@ -76,6 +80,7 @@ final class ContentDelivery {
                 .responseHeadersPolicy(ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS_WITH_PREFLIGHT)
                 .functionAssociations(List.of(accept))
                 .build())
+        .additionalBehaviors(settings.dump ? dump(scope, name, settings) : null)
         .logBucket(settings.cdnLog ? logs(scope, settings) : null)
         .errorResponses(
             NEVER_KEPT.stream()
@@ -87,23 +92,52 @@ final class ContentDelivery {
   /** CloudFront writes by an access control list, which the bucket must allow. */
   private static Bucket logs(Construct scope, Settings settings) {
     Bucket bucket =
-        Bucket.Builder.create(scope, "Log")
-            .encryption(BucketEncryption.S3_MANAGED)
-            .blockPublicAccess(BlockPublicAccess.BLOCK_ALL)
+        PrivateBucket.builder(scope, "Log", settings)
             .objectOwnership(ObjectOwnership.BUCKET_OWNER_PREFERRED)
-            .enforceSsl(true)
             .lifecycleRules(
                 List.of(
                     LifecycleRule.builder()
                         .expiration(Duration.days(settings.logRetentionDays))
                         .build()))
-            .removalPolicy(settings.removalPolicy())
             .build();
-    CfnOutput.Builder.create(Stack.of(scope), "CdnLogBucket")
-        .description("The bucket of the CDN's log")
+    output(scope, "CdnLogBucket", "The bucket of the CDN's log", bucket);
+    return bucket;
+  }
+
+  /** The dump comes from a bucket, where operators put it. With the right to list, S3 says 404. */
+  // I-5
+  private static Map<String, BehaviorOptions> dump(
+      Construct scope, String name, Settings settings) {
+    Bucket bucket = PrivateBucket.builder(scope, "Dump", settings).build();
+    S3OriginAccessControl access =
+        S3OriginAccessControl.Builder.create(scope, "DumpAccess")
+            .originAccessControlName(name)
+            .build();
+    Annotations.of(scope)
+        .acknowledgeWarning(
+            "@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk", "it is not the default one");
+    output(scope, "DumpBucket", "The bucket of the catalog as one file", bucket);
+    return Map.of(
+        Dump.PATH,
+        BehaviorOptions.builder()
+            .origin(
+                S3BucketOrigin.withOriginAccessControl(
+                    bucket,
+                    S3BucketOriginWithOACProps.builder()
+                        .originAccessControl(access)
+                        .originAccessLevels(List.of(AccessLevel.READ, AccessLevel.LIST))
+                        .build()))
+            .viewerProtocolPolicy(ViewerProtocolPolicy.REDIRECT_TO_HTTPS)
+            .cachePolicy(CachePolicy.CACHING_OPTIMIZED)
+            .responseHeadersPolicy(ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS)
+            .build());
+  }
+
+  private static void output(Construct scope, String id, String description, Bucket bucket) {
+    CfnOutput.Builder.create(Stack.of(scope), id)
+        .description(description)
         .value(bucket.getBucketName())
         .build();
-    return bucket;
   }
 
   private static CachePolicy key(Construct scope, String name) {

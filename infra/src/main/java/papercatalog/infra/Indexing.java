@@ -7,9 +7,6 @@ import papercatalog.search.index.IndexingFunction;
 import software.amazon.awscdk.Size;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.lambda.Function;
-import software.amazon.awscdk.services.s3.BlockPublicAccess;
-import software.amazon.awscdk.services.s3.Bucket;
-import software.amazon.awscdk.services.s3.BucketEncryption;
 import software.amazon.awscdk.services.s3.IBucket;
 import software.amazon.awscdk.services.sqs.Queue;
 import software.constructs.Construct;
@@ -44,13 +41,7 @@ final class Indexing {
 
   /** The scope has only one function, the table a stream. */
   Indexing(Construct scope, ITable table, Settings settings) {
-    bucket =
-        Bucket.Builder.create(scope, "Index")
-            .encryption(BucketEncryption.S3_MANAGED)
-            .blockPublicAccess(BlockPublicAccess.BLOCK_ALL)
-            .enforceSsl(true)
-            .removalPolicy(settings.removalPolicy())
-            .build();
+    bucket = PrivateBucket.builder(scope, "Index", settings).build();
     queue = ChangeStream.queue(scope, "NotIndexed");
     indexing = indexing(scope, table, settings);
     ChangeStream.call(

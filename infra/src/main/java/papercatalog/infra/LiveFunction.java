@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.functions.handler.Docs;
 import papercatalog.functions.handler.HandlerClass;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.PaperPage;
@@ -118,7 +119,7 @@ final class LiveFunction extends Construct {
         "Pages about the API, unknown paths and other methods; reads no table",
         HandlerClass.DOCS,
         Map.of(),
-        Map.of(),
+        settings.dump ? Map.of(Docs.DUMP_VARIABLE, "true") : Map.of(),
         settings.timeout,
         settings.zip(),
         settings);

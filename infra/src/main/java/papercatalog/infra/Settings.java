@@ -160,6 +160,9 @@ final class Settings {
   /** Whether CloudFront stands before the API and caches its answers. */
   final boolean cdn = context.flag("cdn", false);
 
+  /** Whether CloudFront serves the catalog as one file, from a bucket. */
+  final boolean dump = context.flag("dump", false);
+
   /** Whether CloudFront logs each request, in a bucket. */
   final boolean cdnLog = context.flag("cdnLog", false);
 
@@ -235,6 +238,7 @@ final class Settings {
         !defaultEndpoint && (domain.isEmpty() || cdn),
         cdn ? "excludes cdn=true, which asks the API there" : "needs domain=NAME");
     context.refuse("originSecret", !cdn, "needs cdn=true");
+    context.refuse("dump", dump && !cdn, "needs cdn=true");
     context.refuse("cdnLog", cdnLog && !cdn, "needs cdn=true");
     Optional<String> needed = cdn ? Optional.of(REGION_OF_CLOUDFRONT) : region;
     context.refuse(

@@ -77,10 +77,11 @@ final class IdleBillTest {
         .contains("ProvisionedPollerConfig, pollers that are kept ready");
   }
 
-  /** What closes and watches the CDN is free, but for the alarm on it. */
+  /** What closes and watches the CDN is free, but for the alarm on it. A dump costs its bytes. */
   @Test
-  void bill_ofACdnWithASecretAndALog_isTheSame() {
-    Map<String, Object> cdn = Map.of("cdn", true, "cdnLog", true, "originSecret", "/papers/a:1");
+  void bill_ofACdnWithASecretALogAndADump_isTheSame() {
+    Map<String, Object> cdn =
+        Map.of("cdn", true, "cdnLog", true, "dump", true, "originSecret", "/papers/a:1");
 
     assertThat(IdleBill.of(Synthesis.with(cdn))).isEqualTo(IdleBill.of(AWAKE));
   }

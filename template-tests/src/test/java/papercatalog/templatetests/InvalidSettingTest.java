@@ -45,6 +45,7 @@ final class InvalidSettingTest {
           budget           | 0.5      | must be a whole number from 0 to 1000000
           cdn              | yes      | must be true or false
           cdnLog           | true     | needs cdn=true
+          dump             | true     | needs cdn=true
           originSecret     | /papers/origin:1 | needs cdn=true
           originSecret     | /papers/origin | must be one or two parameters of Systems Manager with their versions, such as /papers/origin:1
           originSecret     | a:1,b:2,c:3 | must be one or two parameters of Systems Manager with their versions, such as /papers/origin:1

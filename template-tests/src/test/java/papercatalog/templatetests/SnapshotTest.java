@@ -57,6 +57,7 @@ final class SnapshotTest {
         arguments("corrections", none, Map.of("corrections", "mailto:papers@example.org")),
         arguments("dashboard", none, Map.of("dashboard", true)),
         arguments("domain", none, PublicAddressTest.domain("eu-central-1")),
+        arguments("dump", Map.of("cdn", true), Map.of("dump", true)),
         arguments("ephemeral", none, Map.of("ephemeral", true)),
         arguments("event-archive", Map.of("events", true), Map.of("eventArchiveDays", 30)),
         arguments("events", none, Map.of("events", true)),

@@ -57,6 +57,7 @@ final class StandingPrices {
                   "AWS::CloudFront::CachePolicy",
                   "AWS::CloudFront::Distribution",
                   "AWS::CloudFront::Function",
+                  "AWS::CloudFront::OriginAccessControl",
                   "AWS::DynamoDB::Table",
                   "AWS::Events::Archive",
                   "AWS::Events::EventBus",

@@ -26,6 +26,7 @@ final class TenantStackTest {
           "AWS::ApiGatewayV2::Route",
           "AWS::CloudFront::CachePolicy",
           "AWS::CloudFront::Function",
+          "AWS::CloudFront::OriginAccessControl",
           "AWS::CloudWatch::Dashboard",
           "AWS::Lambda::Alias",
           "AWS::Lambda::EventInvokeConfig",
@@ -231,6 +232,8 @@ final class TenantStackTest {
         "cdn",
         true,
         "cdnLog",
+        true,
+        "dump",
         true,
         "originSecret",
         "/papers/origin:1");

@@ -47,6 +47,7 @@ public final class CatalogTool {
           Import.class,
           Apply.class,
           Export.class,
+          WriteDump.class,
           Backup.class,
           Restore.class,
           Compare.class,

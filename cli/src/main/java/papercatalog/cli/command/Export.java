@@ -49,7 +49,7 @@ final class Export extends CatalogCommand {
     OutputFile whole = new OutputFile("--out", file, false);
     try (OpenTable table = target.open()) {
       out.note(table.place());
-      Exporter exporter = new Exporter(table.table());
+      Exporter exporter = Exporter.ofAll(table.table());
       Progress.Meter meter = Progress.Meter.ofRecords("export", exporter::size, exporter::done);
       if (!whole.write(meter, (writer, stopped) -> exporter.write(format, writer, stopped), out)) {
         return 1;

@@ -45,6 +45,8 @@ final class OutputFile {
         };
     try (Interruption interruption = new Interruption()) {
       switch (place) {
+        case OutputPlace.Printed() when compressed ->
+            write(new FileOutputStream(FileDescriptor.out), shown, interruption);
         case OutputPlace.Printed() -> {
           shown.write(out.document(), interruption::requested);
           out.flush();
@@ -68,6 +70,11 @@ final class OutputFile {
       throw new CommandFailed(
           Failure.INPUT_OUTPUT, "%s cannot be written: %s".formatted(name, Failure.reason(e)), e);
     }
+  }
+
+  /** The file that is complete once {@link #write} has returned true. */
+  Optional<Path> replaced() {
+    return place instanceof OutputPlace.Replaced(Path file) ? Optional.of(file) : Optional.empty();
   }
 
   /** Reports the content of a file; says nothing about standard output. */

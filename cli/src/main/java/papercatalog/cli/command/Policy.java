@@ -11,6 +11,7 @@ import papercatalog.cli.console.Output;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.route.Dump;
 import papercatalog.search.index.IndexingFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -37,12 +38,13 @@ import software.amazon.awssdk.regions.Region;
       "It allows reading and writing items whose partition keys begin with TENANT#acme#, in the"
           + " table",
       "and by Query in its indexes, describing the table, with --stack reading the outputs of the",
-      "stack and with --index writing the tenant's index. It does not allow scans, which cannot be",
-      "limited to keys. An omitted Region or account matches any. The command sends no request to"
+      "stack, with --index writing the tenant's index and with --dump replacing its dump. It does not",
+      "allow scans, which cannot be limited to keys. An omitted Region or account matches any. The command sends no request to"
           + " AWS."
     })
 final class Policy extends CatalogCommand {
   private static final String ANY = "*";
+  private static final String S3 = "s3://";
   private static final String LEADING_KEYS = "dynamodb:LeadingKeys";
 
   private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
@@ -100,6 +102,12 @@ final class Policy extends CatalogCommand {
       description = "Bucket of the search's index, to allow searches and index.")
   private Optional<String> index = Optional.empty();
 
+  @Option(
+      names = "--dump",
+      paramLabel = "s3://BUCKET",
+      description = "Bucket of the stack's dump, to allow dump --stack NAME.")
+  private Optional<String> dump = Optional.empty();
+
   @Override
   int run(Output out) throws IOException {
     require("--table", table, "[A-Za-z0-9_.-]{3,255}", "the name of a table, not an ARN");
@@ -108,8 +116,8 @@ final class Policy extends CatalogCommand {
     account.ifPresent(it -> require("--account", it, "[0-9]{12}", "12 digits"));
     stack.ifPresent(
         it -> require("--stack", it, "[A-Za-z][A-Za-z0-9-]{0,127}", "the name of a stack"));
-    index.ifPresent(
-        it -> require("--index", it, "s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]", "s3://BUCKET"));
+    index.ifPresent(it -> requireBucket("--index", it));
+    dump.ifPresent(it -> requireBucket("--dump", it));
     ObjectNode policy = policy();
     DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
     printer.indentArraysWith(LINES);
@@ -124,6 +132,10 @@ final class Policy extends CatalogCommand {
     if (!value.matches(pattern)) {
       throw new UsageError(option + " must be " + what);
     }
+  }
+
+  private void requireBucket(String option, String value) {
+    require(option, value, S3 + "[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]", "s3://BUCKET");
   }
 
   private ObjectNode policy() {
@@ -145,11 +157,18 @@ final class Policy extends CatalogCommand {
                 List.of(arn("cloudformation", "stack/" + name + "/*"))));
     index.ifPresent(
         location -> {
-          String all = "arn:" + partition() + ":s3:::" + location.substring("s3://".length());
+          String all = bucket(location);
           String own = all + "/" + IndexingFunction.prefix(Namespace.of(tenant)) + "*";
           allow(policy, "ReadsAndWritesItsIndex", ON_FILES, List.of(own));
           allow(policy, "LearnsWhatIsMissing", List.of("s3:ListBucket"), List.of(all));
         });
+    dump.ifPresent(
+        location ->
+            allow(
+                policy,
+                "ReplacesItsDump",
+                List.of("s3:PutObject"),
+                List.of(bucket(location) + Dump.PATH)));
     return policy;
   }
 
@@ -173,6 +192,10 @@ final class Policy extends CatalogCommand {
 
   private String partition() {
     return region.map(it -> PartitionMetadata.of(Region.of(it)).id()).orElse(ANY);
+  }
+
+  private String bucket(String location) {
+    return "arn:" + partition() + ":s3:::" + location.substring(S3.length());
   }
 
   private String arn(String service, String resource) {

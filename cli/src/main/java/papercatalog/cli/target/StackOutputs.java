@@ -11,15 +11,17 @@ import software.amazon.awssdk.services.cloudformation.model.Output;
 
 /**
  * The tenant is that of the functions; there is a bucket if the catalog can be searched, a
- * distribution if it has a CDN.
+ * distribution if it has a CDN, a bucket of its own if that serves a dump.
  */
 record StackOutputs(
     String table,
     Optional<TenantName> tenant,
     Optional<String> indexBucket,
     Optional<String> distribution,
-    Optional<String> host) {
+    Optional<String> host,
+    Optional<String> dumpBucket) {
   static final String INDEX_BUCKET = "IndexBucket";
+  static final String DUMP_BUCKET = "DumpBucket";
 
   private static final String TABLE_NAME = "TableName";
   private static final String API_URL = "ApiUrl";
@@ -48,7 +50,8 @@ record StackOutputs(
         tenant,
         Optional.ofNullable(outputs.get(INDEX_BUCKET)),
         Optional.ofNullable(outputs.get("DistributionId")),
-        Optional.ofNullable(outputs.get(API_URL)).map(it -> URI.create(it).getAuthority()));
+        Optional.ofNullable(outputs.get(API_URL)).map(it -> URI.create(it).getAuthority()),
+        Optional.ofNullable(outputs.get(DUMP_BUCKET)));
   }
 
   private static Map<String, String> read(String stack, ClientSettings.AwsCaller caller) {

@@ -9,6 +9,7 @@ import papercatalog.citations.paper.CitedPaper;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.document.AuthorDocument;
@@ -22,12 +23,23 @@ public final class Exporter {
   private static final Comparator<PaperId> BY_ID = Comparator.comparing(PaperId::key);
 
   private final Records records;
+  private final Predicate<Paper> written;
   private final AtomicLong size = new AtomicLong();
   private final AtomicLong done = new AtomicLong();
   private final Map<PaperId, Failure> damaged = new ConcurrentSkipListMap<>(BY_ID);
 
-  public Exporter(CatalogTable table) {
+  private Exporter(CatalogTable table, Predicate<Paper> written) {
     this.records = new Records(table, Clock.systemUTC());
+    this.written = written;
+  }
+
+  public static Exporter ofAll(CatalogTable table) {
+    return new Exporter(table, _ -> true);
+  }
+
+  /** Leaves out withdrawn papers, of which readers see only a tombstone. */
+  public static Exporter forReaders(CatalogTable table) {
+    return new Exporter(table, paper -> paper.status() != Status.WITHDRAWN);
   }
 
   /**
@@ -37,7 +49,8 @@ public final class Exporter {
   public long write(FileFormat format, Writer out, BooleanSupplier stopped) throws IOException {
     Records.Ids ids = FailureRetry.of(records::ids);
     size.set(ids.papers().size() + (format == FileFormat.NDJSON ? ids.authors().size() : 0L));
-    Stream<Paper> papers = FailureRetry.ofBatches(ids.papers(), RECORDS_A_READ, this::papers);
+    Stream<Paper> papers =
+        FailureRetry.ofBatches(ids.papers(), RECORDS_A_READ, this::papers).filter(written);
     Stream<String> entries =
         switch (format) {
           case NDJSON ->

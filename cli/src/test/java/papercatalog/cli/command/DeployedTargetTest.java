@@ -2,6 +2,7 @@ package papercatalog.cli.command;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.Papers.paper;
 
 import module java.base;
@@ -20,7 +21,9 @@ import papercatalog.domain.LockedS3;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.route.Dump;
 import papercatalog.publishing.PublishedTable;
 import papercatalog.publishing.write.Replaceable;
 
@@ -150,6 +153,38 @@ final class DeployedTargetTest {
         "get",
         "/search?q=paper",
         "--stack=any");
+  }
+
+  @Test
+  void stack_tellsTheBucketOfItsDump_whichADamagedPaperLeavesAsItIs() throws Exception {
+    assertRun(
+        1,
+        "The stack any has no output DumpBucket: deploy it with dump=true, or give --out.\n",
+        "dump",
+        "--stack=any");
+    run(0, "dump", "--stack=PaperCatalog-with-dump");
+    byte[] served = dump();
+    try (InputStream lines = new GZIPInputStream(new ByteArrayInputStream(served))) {
+      assertThat(new String(lines.readAllBytes(), UTF_8)).contains("\"id\":\"deployed\"");
+    }
+    PaperId broken = new PaperId("broken");
+    TABLE.publisher().publish(paper("broken", "2026").authors(authors(120)).build());
+    TABLE
+        .client()
+        .deleteItem(it -> it.tableName("papers").key(Keys.version(broken, 1).attributes()));
+
+    assertThat(run(1, "dump", "--stack=PaperCatalog-with-dump"))
+        .contains("The record of the paper broken", "Not published: the CDN keeps the file");
+
+    assertThat(dump()).isEqualTo(served);
+    TABLE.publisher().delete(broken, OptionalLong.empty());
+  }
+
+  private static byte[] dump() throws IOException {
+    try (InputStream object =
+        s3.endpoint().resolve("/dump-bucket" + Dump.PATH).toURL().openStream()) {
+      return object.readAllBytes();
+    }
   }
 
   @Test
@@ -354,6 +389,10 @@ final class DeployedTargetTest {
       more =
           "<member><OutputKey>ApiUrl</OutputKey>"
               + "<OutputValue>https://api.example.org</OutputValue></member>";
+    }
+    if (request.contains("StackName=PaperCatalog-with-dump")) {
+      more =
+          "<member><OutputKey>DumpBucket</OutputKey><OutputValue>dump-bucket</OutputValue></member>";
     }
     if (request.contains("StackName=PaperCatalog-with-cdn")) {
       more =

@@ -1,5 +1,6 @@
 package papercatalog.cli.command;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.LISKOV;
@@ -8,6 +9,7 @@ import static papercatalog.domain.Papers.paper;
 
 import module java.base;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.jbibtex.BibTeXParser;
 import org.junit.jupiter.api.BeforeAll;
@@ -84,6 +86,33 @@ final class ExportTest {
   }
 
   @Test
+  void dump_isTheNdjsonOfExport_withoutWithdrawnPapers_inEqualBytesEachTime() throws Exception {
+    Path first = directory.resolve("first.ndjson.gz");
+    Path second = directory.resolve("second.ndjson.gz");
+
+    JsonNode result =
+        JSON.readTree(run("dump", "--output", "json", "--out", first.toString()).expect(0).out());
+    run("dump", "--out", second.toString()).expect(0);
+
+    assertThat(second).hasSameBinaryContentAs(first);
+    try (InputStream lines = new GZIPInputStream(Files.newInputStream(first))) {
+      assertThat(new String(lines.readAllBytes(), UTF_8).lines())
+          .containsExactlyElementsOf(
+              run("export")
+                  .expect(0)
+                  .out()
+                  .lines()
+                  .filter(it -> !it.contains("\"status\":\"withdrawn\""))
+                  .toList());
+    }
+    byte[] digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(first));
+    assertThat(result.get("sha256").textValue()).isEqualTo(HexFormat.of().formatHex(digest));
+    assertThat(result.get("bytes").longValue()).isEqualTo(Files.size(first));
+    assertThat(run("dump").expect(1).err())
+        .contains("Give --out FILE, or --stack of a stack with dump=true.");
+  }
+
+  @Test
   void bibtex_isReadByAnotherParser_andAsABibliographyByUs() throws Exception {
     String bibtex = run("export", "--format", "bibtex").expect(0).out();
 
@@ -129,7 +158,7 @@ final class ExportTest {
   void cslJson_ofAStoppedExport_isWhole() throws IOException {
     CatalogTable table = new CatalogTable(TABLE.client(), PublishedTable.NAME);
     StringWriter nothing = new StringWriter();
-    assertThat(new Exporter(table).write(FileFormat.CSL_JSON, nothing, () -> true)).isZero();
+    assertThat(Exporter.ofAll(table).write(FileFormat.CSL_JSON, nothing, () -> true)).isZero();
     assertThat(JSON.readTree(nothing.toString())).isEmpty();
 
     AtomicBoolean stopped = new AtomicBoolean();
@@ -143,7 +172,7 @@ final class ExportTest {
             }
           }
         };
-    long written = new Exporter(table).write(FileFormat.CSL_JSON, some, stopped::get);
+    long written = Exporter.ofAll(table).write(FileFormat.CSL_JSON, some, stopped::get);
     assertThat(JSON.readTree(some.toString())).hasSize((int) written);
     assertThat(written).isBetween(1L, 23L);
   }

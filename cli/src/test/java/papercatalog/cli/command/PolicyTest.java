@@ -68,6 +68,7 @@ final class PolicyTest {
           --stack=*          | --stack must be the name of a stack
           --index=s3://*     | --index must be s3://BUCKET
           --index=bucket     | --index must be s3://BUCKET
+          --dump=s3://a/b    | --dump must be s3://BUCKET
           """)
   void policy_ofWhatCanBeNoName_isRefused(String wrong, String message) {
     List<String> arguments = new ArrayList<>(List.of("policy", wrong));
@@ -101,6 +102,17 @@ final class PolicyTest {
         .extracting(it -> it.at("/Action/0").asText() + " " + it.at("/Resource/0").asText())
         .containsExactly(
             "s3:DeleteObject " + bucket + "/tenants/acme/index/*", "s3:ListBucket " + bucket);
+  }
+
+  @Test
+  void policy_ofADump_replacesThatObjectOnly() throws IOException {
+    JsonNode policy =
+        policy("--dump=s3://papers-dump", "--region=cn-north-1", "--output=json").lastJson();
+    JsonNode statement = policy.at("/Statement/3");
+
+    assertThat(statement.get("Action")).hasToString("[\"s3:PutObject\"]");
+    assertThat(statement.get("Resource"))
+        .hasToString("[\"arn:aws-cn:s3:::papers-dump/dump/latest.ndjson.gz\"]");
   }
 
   private static Run policy(String... options) {

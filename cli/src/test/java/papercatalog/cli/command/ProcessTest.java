@@ -102,6 +102,21 @@ final class ProcessTest {
   }
 
   @Test
+  void dump_toStandardOutput_isCompressed() throws Exception {
+    Run.at(TABLE, "import", generated(5).toString()).expect(0);
+    List<String> command = new ArrayList<>(CatalogProcess.command());
+    command.addAll(List.of("dump", "--out=/dev/stdout", "--endpoint=" + Run.endpoint(TABLE)));
+
+    Process process = CatalogProcess.builder(directory, Map.of(), command).start();
+
+    try (InputStream lines = new GZIPInputStream(process.getInputStream())) {
+      assertThat(new String(lines.readAllBytes(), UTF_8).lines())
+          .containsExactlyElementsOf(Run.at(TABLE, "export").expect(0).out().lines().toList());
+    }
+    assertThat(process.waitFor()).isZero();
+  }
+
+  @Test
   void terminal_getsALineThatIsRedrawn_andColoursUnlessNoColor() throws Exception {
     assumeThat(Path.of("/usr/bin/script")).exists();
     String command = "import " + generated(8) + " --endpoint=" + Run.endpoint(TABLE);

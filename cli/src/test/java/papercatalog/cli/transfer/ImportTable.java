@@ -160,7 +160,7 @@ final class ImportTable {
   private String exported() {
     StringWriter text = new StringWriter();
     try {
-      new Exporter(new CatalogTable(engine.client(), name))
+      Exporter.ofAll(new CatalogTable(engine.client(), name))
           .write(FileFormat.NDJSON, text, () -> false);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

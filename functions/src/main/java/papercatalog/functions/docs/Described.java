@@ -19,14 +19,14 @@ public record Described(String mediaType, Content content) {
           .formatted(
               DocsPage.API_CATALOG.path(), DocsPage.OPENAPI.path(), DocsPage.REFERENCE.path());
 
-  public static Described of(DocsPage page, String origin, Routes routes) {
+  public static Described of(DocsPage page, String origin, Routes routes, boolean dump) {
     String type = mediaTypes(page).getFirst();
     return switch (page) {
       case START, SITEMAP -> throw new IllegalArgumentException("another function's");
-      case REFERENCE -> new Described(type + UTF_8, ReferencePage.html(origin, routes));
+      case REFERENCE -> new Described(type + UTF_8, ReferencePage.html(origin, routes, dump));
       case OPENAPI -> new Described(type, OpenApi.at(origin, routes));
       case PAPER_SCHEMA -> new Described(type, PaperSchema.content());
-      case API_CATALOG -> new Described(type + PROFILE, ApiCatalog.at(origin));
+      case API_CATALOG -> new Described(type + PROFILE, ApiCatalog.at(origin, dump));
       case LLMS -> new Described(type + UTF_8, LlmsText.at(origin, routes));
       case ROBOTS -> new Described(type + UTF_8, robots(origin, routes));
       case FAVICON -> new Described(type, Content.of(Resource.text("favicon.svg")));

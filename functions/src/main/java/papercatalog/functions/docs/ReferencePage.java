@@ -15,7 +15,7 @@ import papercatalog.functions.route.Routes;
 final class ReferencePage {
   private ReferencePage() {}
 
-  static Content html(String origin, Routes routes) {
+  static Content html(String origin, Routes routes, boolean dump) {
     Map<String, String> refusals = new LinkedHashMap<>();
     for (DocumentedStatus outcome : DocumentedStatus.values()) {
       refusals.put(Integer.toString(outcome.status), outcome.description);
@@ -30,7 +30,8 @@ final class ReferencePage {
         About.CONTRACT,
         refusals,
         routes.patterns().stream().map(ReferencePage::operation).toList(),
-        routes.pages());
+        routes.pages(),
+        dump);
     return page.content();
   }
 

@@ -17,16 +17,26 @@ import papercatalog.functions.runtime.FunctionLog;
  * and HEAD. It has no rights on the table and never loads the SDK.
  */
 public final class Docs extends HttpFunction {
+  /** The environment variable of a deployment that serves a dump. */
+  public static final String DUMP_VARIABLE = "DUMP";
+
   /** The pages change only with a deployment. */
   private static final String CACHEABLE = "public, max-age=3600";
 
+  private final boolean dump;
+
   public Docs() {
-    this(Deployment.log(), Deployment.routes());
+    this(
+        Deployment.log(),
+        Deployment.routes(),
+        Deployment.ENVIRONMENT.variables().containsKey(DUMP_VARIABLE));
     Snapshot.preparePages(this);
   }
 
-  public Docs(FunctionLog log, Routes routes) {
+  /** The function of a deployment that serves a dump, or none. */
+  public Docs(FunctionLog log, Routes routes, boolean dump) {
     super(DocsPage.OPERATION, log, routes);
+    this.dump = dump;
   }
 
   /** An unknown path has the formats of the start page. */
@@ -50,7 +60,7 @@ public final class Docs extends HttpFunction {
     if (page != DocsPage.REFERENCE) { // always a page
       request.key(Parameters.NONE);
     }
-    Described described = Described.of(page, request.origin(), routes());
+    Described described = Described.of(page, request.origin(), routes(), dump);
     Response response =
         Response.found(described.mediaType(), described.content())
             .with("Cache-Control", CACHEABLE)

@@ -24,7 +24,7 @@ public final class Handlers {
   public static HttpFunction of(
       String operation, Catalog catalog, FunctionLog log, Supplier<? extends HttpFunction> search) {
     if (operation.equals(DocsPage.OPERATION)) {
-      return new Docs(log, Routes.WITH_SEARCH);
+      return new Docs(log, Routes.WITH_SEARCH, false);
     }
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
       if (pattern.operation().equals(operation)) {

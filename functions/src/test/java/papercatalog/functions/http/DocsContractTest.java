@@ -20,6 +20,7 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.functions.handler.Docs;
 import papercatalog.functions.route.DocsPage;
 import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.FunctionLog;
 
 /** The pages about the catalog, for people, programs and robots. */
 final class DocsContractTest {
@@ -103,6 +104,21 @@ final class DocsContractTest {
             "https://papers.example.org/",
             "https://papers.example.org/openapi.json",
             "https://papers.example.org/docs");
+  }
+
+  @Test
+  void dump_isNamedByTheCatalogOfApis_andTheReference_whereOneIsServed() throws IOException {
+    String file = "/dump/latest.ndjson.gz";
+    for (DocsPage page : List.of(DocsPage.API_CATALOG, DocsPage.REFERENCE)) {
+      byte[] event =
+          JSON.writeValueAsBytes(
+              Map.of("rawPath", page.path(), "headers", Map.of("host", "papers.example.org")));
+      Docs docs = new Docs(FunctionLog.faults(System.err), Routes.WITHOUT_SEARCH, true);
+
+      assertThat(TestAnswer.read(Functions.invoke(docs, event)).body())
+          .contains("\"" + file + "\"");
+      assertThat(get(page, Map.of()).body()).doesNotContain(file);
+    }
   }
 
   @Test

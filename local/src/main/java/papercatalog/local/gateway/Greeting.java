@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Dump;
 
 /** The text that is printed once the catalog is served, with sample requests. */
 record Greeting(URI url, LocalCatalog local, String place, Optional<String> events) {
@@ -34,6 +35,7 @@ record Greeting(URI url, LocalCatalog local, String place, Optional<String> even
     for (DocsPage page : List.of(DocsPage.REFERENCE, DocsPage.OPENAPI)) {
       out.printf("  %-51s curl -i '%s%s'%n", page.summary(), url, page.path());
     }
+    out.printf("  %-51s curl -O '%s%s'%n", "The whole catalog as one file", url, Dump.PATH);
     String tenant = local.tenant().map(name -> " --tenant " + name).orElse("");
     out.printf("%nRead and publish as an operator, from another terminal:%n%n");
     out.printf("  bin/catalog get WP-002 --endpoint %s%s%n", local.endpoint, tenant);

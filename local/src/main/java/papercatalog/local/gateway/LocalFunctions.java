@@ -4,7 +4,10 @@ import module java.base;
 
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import papercatalog.domain.read.Catalog;
+import papercatalog.functions.handler.Docs;
 import papercatalog.functions.handler.Handlers;
+import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Routes;
 import papercatalog.functions.runtime.FunctionLog;
 import papercatalog.search.handler.SearchPapers;
 import papercatalog.search.index.SearchIndex;
@@ -16,7 +19,14 @@ final class LocalFunctions {
 
   /** Handlers that log only faults, to standard error. */
   LocalFunctions(LocalCatalog local) {
-    this(local.catalog(), local.search.index, FunctionLog.faults(System.err));
+    this(local, FunctionLog.faults(System.err));
+  }
+
+  /** Handlers that share a log, and a dump. */
+  LocalFunctions(LocalCatalog local, FunctionLog log) {
+    this(local.catalog(), local.search.index, log);
+    Docs docs = new Docs(log, Routes.WITH_SEARCH, true);
+    handlers.put(DocsPage.OPERATION, new LocalDump(docs, local.table()));
   }
 
   /** All handlers share a log; in a stack each function has a log group. */

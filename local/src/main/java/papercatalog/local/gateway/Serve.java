@@ -175,7 +175,7 @@ final class Serve implements Callable<Integer> {
 
   private Gateway open(LocalCatalog local, FunctionLog lines) {
     try {
-      return Gateway.open(new LocalFunctions(local.catalog(), local.search.index, lines), port);
+      return Gateway.open(new LocalFunctions(local, lines), port);
     } catch (IOException e) {
       throw taken("PORT", port, e);
     }

@@ -1,6 +1,7 @@
 package papercatalog.local.gateway;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -8,6 +9,7 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -20,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.functions.route.Dump;
 
 /** The routes over real HTTP, and what is none of them. */
 @Tag("slow")
@@ -40,6 +43,31 @@ final class GatewayTest {
     assertThat(response.headers().firstValue("Server")).isEmpty();
     JsonNode self = JSON.readTree(response.body()).at("/links/self");
     assertThat(self.textValue()).startsWithIgnoringCase(pathOf(pattern));
+  }
+
+  /** A CDN serves it from a bucket. */
+  @Test
+  void dump_hasThePapersThatAreServed() throws Exception {
+    HttpRequest request = HttpRequest.newBuilder(API.url().resolve(Dump.PATH)).build();
+    HttpResponse<byte[]> response;
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      response = client.send(request, HttpResponse.BodyHandlers.ofByteArray());
+    }
+    List<String> lines;
+    try (InputStream bytes = new ByteArrayInputStream(response.body());
+        Reader text = new InputStreamReader(new GZIPInputStream(bytes), UTF_8)) {
+      lines = text.readAllLines();
+    }
+
+    assertThat(response.headers().firstValue("Content-Type")).contains("application/gzip");
+    assertThat(response.headers().firstValue("x-amz-meta-sha256"))
+        .contains(
+            HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(response.body())));
+    assertThat(lines)
+        .hasSizeGreaterThan(200)
+        .anyMatch(it -> it.contains("\"id\":\"WP-002\""))
+        .noneMatch(it -> it.contains("\"id\":\"WP-001\"")); // withdrawn
+    assertThat(API.get("/docs").body()).contains(Dump.PATH);
   }
 
   @Test

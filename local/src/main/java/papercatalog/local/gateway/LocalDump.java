@@ -1,0 +1,75 @@
+package papercatalog.local.gateway;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import module java.base;
+
+import com.amazonaws.services.lambda.runtime.Context;
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.eclipse.jetty.http.DateGenerator;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.functions.route.Dump;
+import papercatalog.functions.route.Routes;
+import papercatalog.publishing.document.AuthorDocument;
+import papercatalog.publishing.document.PaperDocument;
+import papercatalog.publishing.record.Records;
+
+/** Serves the dump, which a CDN has in a bucket: made of the table at each request. */
+record LocalDump(RequestStreamHandler docs, Records records) implements RequestStreamHandler {
+  private static final int PAPERS_A_READ = 100;
+
+  LocalDump(RequestStreamHandler docs, CatalogTable table) {
+    this(docs, new Records(table, Clock.systemUTC()));
+  }
+
+  @Override
+  public void handleRequest(InputStream input, OutputStream output, Context context)
+      throws IOException {
+    byte[] event = input.readAllBytes();
+    JsonNode request = LocalJson.MAPPER.readTree(event);
+    if (request.path("rawPath").asText().equals(Dump.PATH)
+        && Routes.METHODS.contains(request.at("/requestContext/http/method").asText())) {
+      LocalJson.MAPPER.writeValue(output, answer(dump()));
+    } else {
+      docs.handleRequest(new ByteArrayInputStream(event), output, context);
+    }
+  }
+
+  private static ObjectNode answer(byte[] dump) {
+    ObjectNode answer = LocalJson.MAPPER.createObjectNode().put("statusCode", 200);
+    answer
+        .putObject("headers")
+        .put("Content-Type", Dump.MEDIA_TYPE)
+        .put("Content-Length", Integer.toString(dump.length))
+        .put("Last-Modified", DateGenerator.formatDate(Instant.now()))
+        .put("x-amz-meta-" + Dump.SHA_256, sha256(dump));
+    return answer.put("isBase64Encoded", true).put("body", dump);
+  }
+
+  private byte[] dump() throws IOException {
+    Records.Ids ids = records.ids();
+    Stream<?> authors = records.authors(ids.authors()).stream().map(AuthorDocument::write);
+    Stream<?> papers =
+        ids.papers().stream()
+            .gather(Gatherers.windowFixed(PAPERS_A_READ))
+            .flatMap(read -> records.papers(read).stream())
+            .filter(paper -> paper.status() != Status.WITHDRAWN)
+            .map(PaperDocument::write);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (PrintStream lines = new PrintStream(new GZIPOutputStream(bytes), false, UTF_8)) {
+      Stream.concat(authors, papers).forEach(document -> lines.print(document + "\n"));
+    }
+    return bytes.toByteArray();
+  }
+
+  private static String sha256(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java platform has SHA-256", e);
+    }
+  }
+}
