@@ -28,8 +28,8 @@ final class ArchitectureTest {
         error: model schema
         table: error model schema
         pattern: table error model schema
-        read: pattern table error model schema
         client:
+        read: client pattern table error model schema
         """,
         """
         citations
