@@ -19,7 +19,7 @@ BENCH_ZIPS := runtime/node/target/node.zip $(if $(GO),runtime/go/target/go.zip) 
   runtime/target/constant-aot.zip runtime/target/sdk-aot.zip
 PACK = $(JAVA) -Duser.timezone=UTC -cp "runtime/target/runtime.jar:$(RUNTIME)/*" papercatalog.runtime.packaging.RuntimePackager
 RELEASE := target/release
-NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests publishing functions)
+NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests publishing functions local)
 LOCALSTACK_TESTS := CatalogTableTest,!OutageTest,DeployedShapeTest,DeployedTenantsTest
 PORT ?= 8080
 DYNAMODB_PORT ?= 8000

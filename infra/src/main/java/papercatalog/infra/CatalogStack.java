@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.McpRoute;
 import software.amazon.awscdk.CfnOutput;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.StackProps;
@@ -50,6 +51,9 @@ final class CatalogStack extends Stack {
     Optional<IndexedSearch> search =
         settings.search ? Optional.of(new IndexedSearch(this, table, settings)) : Optional.empty();
     search.ifPresent(it -> functions.put(AccessPatterns.SEARCH_PAPERS.operation(), it.searching));
+    if (settings.mcp) {
+      functions.put(McpRoute.OPERATION, LiveFunction.ofMcp(this, table, search, settings));
+    }
     functions.put(DocsPage.OPERATION, LiveFunction.ofDocs(this, settings));
     new SavedQueries(this, settings.routes().patterns(), functions.values());
     PublicApi api = new PublicApi(this, functions, settings);

@@ -27,12 +27,34 @@ final class Grants {
 
   /** Allows the one request of the function's pattern, on its own partition keys. */
   static PolicyDocument reading(AccessPattern<?> pattern, ITable table, Namespace namespace) {
-    return allowing(
-        onKeys(
-            "ReadsItsOwnKeys",
-            List.of(action(pattern.access())),
-            resource(pattern.access(), table),
-            pattern.access().leadingKeys().stream().map(namespace::stored).toList()));
+    return reading(List.of(pattern), table, namespace);
+  }
+
+  /** Allows the requests of these patterns. */
+  static PolicyDocument reading(
+      List<AccessPattern<?>> patterns, ITable table, Namespace namespace) {
+    Map<List<String>, List<AccessPattern<?>>> alike =
+        patterns.stream()
+            .collect(
+                Collectors.groupingBy(
+                    it -> List.of(action(it.access()), place(it.access())),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    List<PolicyStatement> statements = new ArrayList<>();
+    for (List<AccessPattern<?>> some : alike.values()) {
+      Access access = some.getFirst().access();
+      statements.add(
+          onKeys(
+              "ReadsItsOwnKeys" + (statements.isEmpty() ? "" : statements.size() + 1),
+              List.of(action(access)),
+              table.getTableArn() + place(access),
+              some.stream()
+                  .flatMap(it -> it.access().leadingKeys().stream())
+                  .map(namespace::stored)
+                  .distinct()
+                  .toList()));
+    }
+    return allowing(statements.toArray(PolicyStatement[]::new));
   }
 
   /** Allows reading all papers of a table with their authors, consistently, to index them. */
@@ -137,15 +159,16 @@ final class Grants {
     };
   }
 
-  private static String resource(Access access, ITable table) {
+  /** The end of the ARN of the table or index that it reads. */
+  private static String place(Access access) {
     return switch (access) {
-      case Access.Query query -> table.getTableArn() + "/index/" + query.index().name();
+      case Access.Query query -> "/index/" + query.index().name();
       case Access.GetItem _,
           Access.BatchGetItem _,
           Access.QueryItems _,
           Access.QueryItemCollection _,
           Access.QueryDirectory _ ->
-          table.getTableArn();
+          "";
     };
   }
 

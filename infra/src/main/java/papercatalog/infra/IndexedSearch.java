@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.search.index.IndexingFunction;
 import software.amazon.awscdk.services.dynamodb.ITable;
+import software.amazon.awscdk.services.iam.PolicyDocument;
 import software.amazon.awscdk.services.s3.Bucket;
 import software.amazon.awscdk.services.s3.IBucket;
 import software.constructs.Construct;
@@ -16,7 +17,7 @@ import software.constructs.Construct;
 // I-5, I-6
 final class IndexedSearch extends Construct {
   /** As long as the gateway waits: a new function downloads the index before it answers. */
-  private static final software.amazon.awscdk.Duration SEARCH_TIMEOUT =
+  static final software.amazon.awscdk.Duration TIMEOUT =
       software.amazon.awscdk.Duration.seconds(29);
 
   /** The open one, and the next. */
@@ -29,6 +30,10 @@ final class IndexedSearch extends Construct {
   final Optional<Indexing> indexing;
 
   final IBucket bucket;
+
+  /** On the files of the catalog's index. */
+  final PolicyDocument rights;
+
   final LiveFunction searching;
 
   IndexedSearch(Construct scope, ITable table, Settings settings) {
@@ -43,16 +48,26 @@ final class IndexedSearch extends Construct {
             .orElseGet(
                 () -> Bucket.fromBucketName(this, "Index", settings.searchBucket.orElseThrow()));
     String keys = IndexingFunction.prefix(settings.namespace()) + "*";
+    rights = Grants.onIndex(bucket, List.of(keys), "s3:GetObject");
     searching =
         LiveFunction.of(
             this,
             AccessPatterns.SEARCH_PAPERS,
-            Map.of("Search", Grants.onIndex(bucket, List.of(keys), "s3:GetObject")),
-            Map.of(IndexingFunction.BUCKET_VARIABLE, bucket.getBucketName()),
-            SEARCH_TIMEOUT,
+            Map.of("Search", rights),
+            environment(),
+            TIMEOUT,
             settings.searchingZip(),
             table,
             settings);
+    addStorage(searching, settings);
+  }
+
+  /** Of a function that searches. */
+  Map<String, String> environment() {
+    return Map.of(IndexingFunction.BUCKET_VARIABLE, bucket.getBucketName());
+  }
+
+  static void addStorage(LiveFunction searching, Settings settings) {
     if (!settings.runtime.snapshots()) {
       searching.hasStorage(GENERATIONS * largestIndex(settings) + MARGIN_MB);
     } // SnapStart takes no more than the usual storage: the function closes one first

@@ -5,12 +5,14 @@ import module java.base;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.TableSchema;
-import papercatalog.functions.handler.Docs;
+import papercatalog.functions.docs.ToolJson;
 import papercatalog.functions.handler.HandlerClass;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.PaperPage;
+import papercatalog.functions.mcp.Mcp;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.McpRoute;
 import papercatalog.functions.route.Routes;
 import papercatalog.functions.runtime.OriginSecret;
 import software.amazon.awscdk.Annotations;
@@ -111,6 +113,34 @@ final class LiveFunction extends Construct {
         settings);
   }
 
+  /** The function of the tools, with the rights of all patterns that it calls. */
+  static LiveFunction ofMcp(
+      Construct scope, ITable table, Optional<IndexedSearch> search, Settings settings) {
+    Map<String, PolicyDocument> rights = new TreeMap<>();
+    Map<String, String> environment = new TreeMap<>();
+    rights.put(
+        "Read", Grants.reading(ToolJson.patterns(settings.routes()), table, settings.namespace()));
+    environment.put(TableSchema.NAME_VARIABLE, table.getTableName());
+    search.ifPresent(
+        it -> {
+          rights.put("Search", it.rights);
+          environment.putAll(it.environment());
+        });
+    LiveFunction tools =
+        new LiveFunction(
+            scope,
+            McpRoute.OPERATION,
+            "All patterns as tools for assistants (MCP)",
+            Mcp.HANDLER_CLASS,
+            rights,
+            environment,
+            search.isPresent() ? IndexedSearch.TIMEOUT : settings.timeout,
+            search.isPresent() ? settings.searchingZip() : settings.zip(),
+            settings);
+    search.ifPresent(_ -> IndexedSearch.addStorage(tools, settings));
+    return tools;
+  }
+
   /** The function of the pages that need no table; it has no right to one. */
   static LiveFunction ofDocs(Construct scope, Settings settings) {
     return new LiveFunction(
@@ -119,7 +149,7 @@ final class LiveFunction extends Construct {
         "Pages about the API, unknown paths and other methods; reads no table",
         HandlerClass.DOCS,
         Map.of(),
-        settings.dump ? Map.of(Docs.DUMP_VARIABLE, "true") : Map.of(),
+        settings.extras().stream().collect(Collectors.toMap(Enum::name, _ -> "true")),
         settings.timeout,
         settings.zip(),
         settings);

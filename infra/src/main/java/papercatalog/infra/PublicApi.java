@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.route.CrossOrigin;
 import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.McpRoute;
 import papercatalog.functions.route.Routes;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Stack;
@@ -25,6 +26,9 @@ import software.constructs.Construct;
  * $default}, so that links are the same as in the local gateway.
  */
 final class PublicApi extends Construct {
+  private static final List<HttpMethod> METHODS =
+      Routes.METHODS.stream().map(HttpMethod::valueOf).toList();
+
   private final HttpApi api;
   final HttpStage stage;
 
@@ -46,7 +50,10 @@ final class PublicApi extends Construct {
                     .build())
             .defaultIntegration(integration(DocsPage.OPERATION, functions))
             .build();
-    settings.routes().all().forEach(route -> route(route, functions));
+    settings.routes().all().forEach(route -> route(route, METHODS, functions));
+    if (settings.mcp) { // its function says what it is to other methods than POST
+      route(McpRoute.ROUTE, List.of(HttpMethod.ANY), functions);
+    }
     LogGroup logs =
         LogGroup.Builder.create(this, "AccessLogs")
             .retention(settings.logRetention)
@@ -71,11 +78,11 @@ final class PublicApi extends Construct {
     return api.getApiEndpoint();
   }
 
-  private void route(Route route, Map<String, LiveFunction> functions) {
+  private void route(Route route, List<HttpMethod> methods, Map<String, LiveFunction> functions) {
     api.addRoutes(
         AddRoutesOptions.builder()
             .path(route.path())
-            .methods(Routes.METHODS.stream().map(HttpMethod::valueOf).toList())
+            .methods(methods)
             .integration(integration(route.operation(), functions))
             .build());
   }

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.route.Extra;
 import papercatalog.functions.route.Routes;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.RemovalPolicy;
@@ -117,6 +118,9 @@ final class Settings {
   final int eventArchiveDays = context.number("eventArchiveDays", 0, 0, 3_650);
 
   final boolean search = context.flag("search", false);
+
+  /** Whether assistants may call the patterns as tools. */
+  final boolean mcp = context.flag("mcp", false);
 
   /** With the index of the tenant, where the stack that has the table writes it. */
   final Optional<String> searchBucket =
@@ -306,6 +310,18 @@ final class Settings {
 
   Routes routes() {
     return search ? Routes.WITH_SEARCH : Routes.WITHOUT_SEARCH;
+  }
+
+  /** What it serves besides its routes. */
+  Set<Extra> extras() {
+    Set<Extra> extras = EnumSet.noneOf(Extra.class);
+    if (dump) {
+      extras.add(Extra.DUMP);
+    }
+    if (mcp) {
+      extras.add(Extra.MCP);
+    }
+    return extras;
   }
 
   RemovalPolicy removalPolicy() {

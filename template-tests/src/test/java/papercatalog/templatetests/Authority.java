@@ -150,9 +150,7 @@ final class Authority {
   private Set<Permission> needed(List<List<String>> tried) {
     Set<Permission> needed = new HashSet<>();
     for (DeployedFunction function : functions) {
-      function
-          .pattern()
-          .ifPresent(pattern -> needed.addAll(reads(function.role(), pattern.access(), tried)));
+      needed.addAll(reads(function, tried));
       for (String action : LOGGING) {
         needed.add(new Permission(function.role(), action, stream(function.logGroup()), List.of()));
       }
@@ -160,13 +158,24 @@ final class Authority {
     return needed;
   }
 
-  private Set<Permission> reads(String role, Access access, List<List<String>> tried) {
+  /** A statement allows any of its keys in one request: those of patterns that read alike. */
+  private Set<Permission> reads(DeployedFunction function, List<List<String>> tried) {
+    Map<List<String>, List<Access>> alike =
+        function.patterns().stream()
+            .map(AccessPattern::access)
+            .collect(Collectors.groupingBy(it -> List.of(action(it), resource(it))));
     Set<Permission> reads = new HashSet<>();
-    for (List<String> keys : tried) {
-      if (!keys.isEmpty() && keys.stream().allMatch(key -> reads(access, key))) {
-        reads.add(new Permission(role, action(access), resource(access), keys));
-      }
-    }
+    alike.forEach(
+        (request, accesses) -> {
+          for (List<String> keys : tried) {
+            if (!keys.isEmpty()
+                && keys.stream()
+                    .allMatch(key -> accesses.stream().anyMatch(it -> reads(it, key)))) {
+              reads.add(
+                  new Permission(function.role(), request.getFirst(), request.getLast(), keys));
+            }
+          }
+        });
     return reads;
   }
 
@@ -194,7 +203,7 @@ final class Authority {
       }
       Set<String> unexpected = actions(role);
       unexpected.removeAll(LOGGING);
-      function.pattern().ifPresent(pattern -> unexpected.remove(action(pattern.access())));
+      function.patterns().forEach(pattern -> unexpected.remove(action(pattern.access())));
       unexpected.forEach(action -> findings.add(role + " may " + action));
     }
     return findings;

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.handler.HandlerClass;
+import papercatalog.functions.mcp.Mcp;
 import papercatalog.runtime.lambda.FunctionProcess;
 
 /**
@@ -51,6 +52,13 @@ record DeployedFunction(
     return AccessPatterns.withSearch().stream()
         .filter(pattern -> HandlerClass.of(pattern).equals(handler()))
         .findAny();
+  }
+
+  /** The access patterns that it reads for: its own, or all if it is that of the tools. */
+  List<AccessPattern<?>> patterns() {
+    return handler().equals(Mcp.HANDLER_CLASS)
+        ? AccessPatterns.all()
+        : pattern().<List<AccessPattern<?>>>map(List::of).orElse(List.of());
   }
 
   /** The handler string. */

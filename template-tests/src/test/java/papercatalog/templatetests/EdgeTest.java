@@ -226,6 +226,7 @@ final class EdgeTest {
         query,
         accept.isEmpty() ? Map.of() : Map.of("accept", accept),
         "GET",
+        "",
         Optional.empty(),
         Routes.WITH_SEARCH);
   }

@@ -99,6 +99,16 @@ final class IdleBillTest {
         .isEmpty();
   }
 
+  @Test
+  void bill_whenToolsAreChosen_thenIsOneFunctionMore() {
+    IdleBill tools = IdleBill.of(Synthesis.with(Map.of("mcp", true)));
+
+    assertThat(tools.lines()).hasSize(IdleBill.of(AWAKE).lines().size() + 1);
+    assertThat(tools.total()).isLessThan(TENTH_OF_A_CENT);
+    assertThat(IdleBill.of(Synthesis.with(Map.of("mcp", true, "keepAwake", false))).lines())
+        .isEmpty();
+  }
+
   /** Each function, ten days, a gigabyte and a second: the page has the arithmetic. */
   @Test
   @Tag(Generated.TAG)

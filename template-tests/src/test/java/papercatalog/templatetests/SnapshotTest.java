@@ -65,6 +65,8 @@ final class SnapshotTest {
         arguments("log-level", none, Map.of("logLevel", "DEBUG")),
         arguments("log-retention", none, Map.of("logRetentionDays", 7)),
         arguments("maximum-throughput", none, Map.of("maxReadUnits", 40, "maxWriteUnits", 30)),
+        arguments("mcp", none, Map.of("mcp", true)),
+        arguments("mcp-search", Map.of("search", true), Map.of("mcp", true)),
         arguments("memory-and-timeout", none, Map.of("memory", 2048, "timeout", 7)),
         arguments("search", none, Map.of("search", true)),
         arguments("stage", none, Map.of("stage", "test")),

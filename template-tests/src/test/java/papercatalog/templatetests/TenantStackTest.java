@@ -223,6 +223,8 @@ final class TenantStackTest {
         true,
         "search",
         true,
+        "mcp",
+        true,
         "alarms",
         true,
         "dashboard",

@@ -69,6 +69,7 @@ public record InProcessApi(Catalog catalog, Optional<SearchIndex> index, Optiona
         path.rawQuery(),
         host.map(it -> Map.of("host", it)).orElse(Map.of()),
         ApiPath.METHOD,
+        "",
         Optional.empty(),
         Routes.WITH_SEARCH);
   }

@@ -8,6 +8,8 @@ import papercatalog.functions.content.MediaType;
 import papercatalog.functions.json.JsonTree;
 import papercatalog.functions.route.DocsPage;
 import papercatalog.functions.route.Dump;
+import papercatalog.functions.route.Extra;
+import papercatalog.functions.route.McpRoute;
 
 /** Links to the descriptions of the API for programs that know only the host, RFC 9727. */
 final class ApiCatalog {
@@ -21,14 +23,14 @@ final class ApiCatalog {
 
   private ApiCatalog() {}
 
-  static Content at(String origin, boolean dump) {
+  static Content at(String origin, Set<Extra> extras) {
     String api = origin + DocsPage.START.path();
     return JsonTree.content(
         JsonTree.object(
             "linkset",
             List.of(
                 JsonTree.object(
-                    "anchor", origin + DocsPage.API_CATALOG.path(), "item", link(api, Format.JSON)),
+                    "anchor", origin + DocsPage.API_CATALOG.path(), "item", items(origin, extras)),
                 JsonTree.object(
                     "anchor",
                     api,
@@ -37,7 +39,15 @@ final class ApiCatalog {
                     "service-doc",
                     link(origin + DocsPage.REFERENCE.path(), Format.HTML),
                     "enclosure",
-                    dump ? DUMP : null))));
+                    extras.contains(Extra.DUMP) ? DUMP : null))));
+  }
+
+  private static List<?> items(String origin, Set<Extra> extras) {
+    List<Object> items = new ArrayList<>(link(origin + DocsPage.START.path(), Format.JSON));
+    if (extras.contains(Extra.MCP)) {
+      items.add(JsonTree.object("href", origin + McpRoute.PATH, "title", McpRoute.ROUTE.summary()));
+    }
+    return items;
   }
 
   private static List<?> link(String href, Format format) {

@@ -6,6 +6,7 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.content.MediaType;
 import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Extra;
 import papercatalog.functions.route.Routes;
 
 /** A page that describes the catalog; the media type has its parameters. */
@@ -19,15 +20,15 @@ public record Described(String mediaType, Content content) {
           .formatted(
               DocsPage.API_CATALOG.path(), DocsPage.OPENAPI.path(), DocsPage.REFERENCE.path());
 
-  public static Described of(DocsPage page, String origin, Routes routes, boolean dump) {
+  public static Described of(DocsPage page, String origin, Routes routes, Set<Extra> extras) {
     String type = mediaTypes(page).getFirst();
     return switch (page) {
       case START, SITEMAP -> throw new IllegalArgumentException("another function's");
-      case REFERENCE -> new Described(type + UTF_8, ReferencePage.html(origin, routes, dump));
+      case REFERENCE -> new Described(type + UTF_8, ReferencePage.html(origin, routes, extras));
       case OPENAPI -> new Described(type, OpenApi.at(origin, routes));
       case PAPER_SCHEMA -> new Described(type, PaperSchema.content());
-      case API_CATALOG -> new Described(type + PROFILE, ApiCatalog.at(origin, dump));
-      case LLMS -> new Described(type + UTF_8, LlmsText.at(origin, routes));
+      case API_CATALOG -> new Described(type + PROFILE, ApiCatalog.at(origin, extras));
+      case LLMS -> new Described(type + UTF_8, LlmsText.at(origin, routes, extras));
       case ROBOTS -> new Described(type + UTF_8, robots(origin, routes));
       case FAVICON -> new Described(type, Content.of(Resource.text("favicon.svg")));
       case OPENSEARCH -> new Described(type, OpenSearch.at(origin));

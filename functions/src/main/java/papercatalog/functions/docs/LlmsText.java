@@ -9,13 +9,15 @@ import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Extra;
+import papercatalog.functions.route.McpRoute;
 import papercatalog.functions.route.Routes;
 
 /** A Markdown description of the catalog for language models. */
 final class LlmsText {
   private LlmsText() {}
 
-  static Content at(String origin, Routes routes) {
+  static Content at(String origin, Routes routes, Set<Extra> extras) {
     StringBuilder text = new StringBuilder();
     text.append("# ").append(About.TITLE).append("\n\n");
     text.append("> ").append(About.SUMMARY).append("\n\n");
@@ -40,6 +42,9 @@ final class LlmsText {
     link(text, origin, DocsPage.REFERENCE);
     link(text, origin, AccessPatterns.LIST_COLLECTIONS);
     link(text, origin, AccessPatterns.LIST_TOPICS);
+    if (extras.contains(Extra.MCP)) {
+      link(text, origin, McpRoute.ROUTE);
+    }
     return Content.of(text.toString());
   }
 

@@ -85,7 +85,7 @@ final class ParameterJson {
   private static Map<String, Object> parameter(QueryParameter parameter, Route route) {
     boolean ids = parameter == QueryParameter.IDS;
     boolean letters = parameter == QueryParameter.STARTS_WITH;
-    boolean required = ids || names(route, parameter);
+    boolean required = isRequired(parameter, route);
     return JsonTree.object(
         "name",
         parameter.text(),
@@ -101,6 +101,10 @@ final class ParameterJson {
         letters && !required ? NAMES : example(parameter),
         "schema",
         schema(parameter, route));
+  }
+
+  static boolean isRequired(QueryParameter parameter, Route route) {
+    return parameter == QueryParameter.IDS || names(route, parameter);
   }
 
   /** Whether a parameter of this route alone names its subject. */
@@ -137,14 +141,14 @@ final class ParameterJson {
     return (String) ((Map<?, ?>) Resource.example(list).get("page")).get("nextCursor");
   }
 
-  private static Map<String, Object> schema(Grammar grammar) {
+  static Map<String, Object> schema(Grammar grammar) {
     return grammar == Grammar.REVISION
         ? JsonTree.object(
             "type", "integer", "format", "int64", "minimum", 1, "maximum", MAX_REVISION)
         : Vocabulary.grammar(grammar);
   }
 
-  private static Map<String, Object> schema(QueryParameter parameter, Route route) {
+  static Map<String, Object> schema(QueryParameter parameter, Route route) {
     return switch (parameter) {
       case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER -> IdentifierPatterns.schema(parameter);
       case STARTS_WITH ->

@@ -9,13 +9,14 @@ import papercatalog.functions.html.JtereferenceGenerated;
 import papercatalog.functions.html.ReferencedOperation;
 import papercatalog.functions.html.Rendering;
 import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Extra;
 import papercatalog.functions.route.Routes;
 
 /** The API reference for people, generated from the same declarations as OpenAPI. */
 final class ReferencePage {
   private ReferencePage() {}
 
-  static Content html(String origin, Routes routes, boolean dump) {
+  static Content html(String origin, Routes routes, Set<Extra> extras) {
     Map<String, String> refusals = new LinkedHashMap<>();
     for (DocumentedStatus outcome : DocumentedStatus.values()) {
       refusals.put(Integer.toString(outcome.status), outcome.description);
@@ -31,7 +32,7 @@ final class ReferencePage {
         refusals,
         routes.patterns().stream().map(ReferencePage::operation).toList(),
         routes.pages(),
-        dump);
+        extras);
     return page.content();
   }
 

@@ -1,5 +1,6 @@
 package papercatalog.functions.handler;
 
+import java.util.Set;
 import papercatalog.domain.pattern.Parameters;
 import papercatalog.functions.docs.Described;
 import papercatalog.functions.html.PageStyle;
@@ -8,6 +9,7 @@ import papercatalog.functions.http.Response;
 import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Extra;
 import papercatalog.functions.route.Routes;
 import papercatalog.functions.runtime.Deployment;
 import papercatalog.functions.runtime.FunctionLog;
@@ -17,26 +19,20 @@ import papercatalog.functions.runtime.FunctionLog;
  * and HEAD. It has no rights on the table and never loads the SDK.
  */
 public final class Docs extends HttpFunction {
-  /** The environment variable of a deployment that serves a dump. */
-  public static final String DUMP_VARIABLE = "DUMP";
-
   /** The pages change only with a deployment. */
   private static final String CACHEABLE = "public, max-age=3600";
 
-  private final boolean dump;
+  private final Set<Extra> extras;
 
   public Docs() {
-    this(
-        Deployment.log(),
-        Deployment.routes(),
-        Deployment.ENVIRONMENT.variables().containsKey(DUMP_VARIABLE));
+    this(Deployment.log(), Deployment.routes(), Extra.of(Deployment.ENVIRONMENT.variables()));
     Snapshot.preparePages(this);
   }
 
-  /** The function of a deployment that serves a dump, or none. */
-  public Docs(FunctionLog log, Routes routes, boolean dump) {
+  /** The function of a deployment. */
+  public Docs(FunctionLog log, Routes routes, Set<Extra> extras) {
     super(DocsPage.OPERATION, log, routes);
-    this.dump = dump;
+    this.extras = extras;
   }
 
   /** An unknown path has the formats of the start page. */
@@ -60,7 +56,7 @@ public final class Docs extends HttpFunction {
     if (page != DocsPage.REFERENCE) { // always a page
       request.key(Parameters.NONE);
     }
-    Described described = Described.of(page, request.origin(), routes(), dump);
+    Described described = Described.of(page, request.origin(), routes(), extras);
     Response response =
         Response.found(described.mediaType(), described.content())
             .with("Cache-Control", CACHEABLE)

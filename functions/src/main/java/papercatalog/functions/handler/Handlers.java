@@ -1,5 +1,6 @@
 package papercatalog.functions.handler;
 
+import java.util.Set;
 import java.util.function.Supplier;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -11,7 +12,7 @@ import papercatalog.functions.route.Routes;
 import papercatalog.functions.runtime.Deployment;
 import papercatalog.functions.runtime.FunctionLog;
 
-/** Creates handlers outside Lambda. */
+/** Creates handlers outside Lambda, and those that the tools of assistants call. */
 public final class Handlers {
   private Handlers() {}
 
@@ -24,7 +25,7 @@ public final class Handlers {
   public static HttpFunction of(
       String operation, Catalog catalog, FunctionLog log, Supplier<? extends HttpFunction> search) {
     if (operation.equals(DocsPage.OPERATION)) {
-      return new Docs(log, Routes.WITH_SEARCH, false);
+      return new Docs(log, Routes.WITH_SEARCH, Set.of());
     }
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
       if (pattern.operation().equals(operation)) {

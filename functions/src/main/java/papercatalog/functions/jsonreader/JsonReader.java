@@ -60,7 +60,7 @@ public final class JsonReader {
   }
 
   /** The first character of the next value, which determines its type. */
-  byte kind() throws IOException {
+  public byte kind() throws IOException {
     return peek();
   }
 

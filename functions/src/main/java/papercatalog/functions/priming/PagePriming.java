@@ -25,14 +25,19 @@ final class PagePriming {
 
   /** Answers all pages; a failure fails the snapshot. */
   static void prepare(HttpFunction function) {
+    prepare(
+        function,
+        function.routes().pages().stream()
+            .filter(page -> page.operation().equals(DocsPage.OPERATION)) // not another function's
+            .flatMap(page -> SyntheticEvents.of(page).stream())
+            .toList());
+  }
+
+  static void prepare(HttpFunction function, List<byte[]> events) {
     try {
       for (int round = 0; round < ROUNDS; round++) {
-        for (DocsPage page : function.routes().pages()) {
-          if (page.operation().equals(DocsPage.OPERATION)) { // not another function's
-            for (byte[] event : SyntheticEvents.of(page)) {
-              answer(function::rehearse, event, REDIRECTION);
-            }
-          }
+        for (byte[] event : events) {
+          answer(function::rehearse, event, REDIRECTION);
         }
       }
     } catch (IOException e) {

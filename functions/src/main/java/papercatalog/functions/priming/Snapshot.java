@@ -1,6 +1,7 @@
 package papercatalog.functions.priming;
 
 import java.security.Security;
+import java.util.List;
 import java.util.function.Function;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.http.CatalogFunction;
@@ -33,6 +34,14 @@ public final class Snapshot {
   public static void preparePages(HttpFunction function) {
     if (begins()) {
       PagePriming.prepare(function);
+    }
+  }
+
+  /** Primes a function that answers messages at a path: it answers these. */
+  public static void prepare(HttpFunction function, String path, List<String> messages) {
+    if (begins()) {
+      PagePriming.prepare(
+          function, messages.stream().map(it -> SyntheticEvents.post(path, it)).toList());
     }
   }
 

@@ -68,6 +68,16 @@ final class SyntheticEvents {
         event(Routes.DEFAULT_KEY, page.path(), Map.of(), Map.of(), PROGRAM));
   }
 
+  static byte[] post(String path, String body) {
+    return JsonTree.content(
+            JsonTree.object(
+                "rawPath", path,
+                "headers", HEADERS,
+                "body", body,
+                "requestContext", Map.of("http", Map.of("method", "POST"))))
+        .bytes();
+  }
+
   private static List<Map<String, String>> queries(AccessPattern<?> pattern) {
     List<QueryParameter> known = pattern.queryParameters();
     if (known.contains(IDS)) {

@@ -1,5 +1,7 @@
 package papercatalog.functions.request;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import module java.base;
 
 import papercatalog.domain.pattern.Route;
@@ -24,6 +26,8 @@ public final class EventReader {
   private String rawPath = "";
   private String method = "GET";
   private Map<String, String> headers = Map.of();
+  private String body = "";
+  private boolean inBase64;
   private Optional<String> id = Optional.empty();
 
   private EventReader(JsonReader json) {
@@ -55,6 +59,7 @@ public final class EventReader {
         rawQuery,
         headers,
         method,
+        inBase64 ? new String(Base64.getDecoder().decode(body), UTF_8) : body,
         id,
         router.routes());
   }
@@ -72,6 +77,8 @@ public final class EventReader {
         case "rawPath" -> rawPath = text(rawPath);
         case "rawQueryString" -> rawQuery = text(rawQuery);
         case "headers" -> headers = inLowerCase(texts());
+        case "body" -> body = text(body);
+        case "isBase64Encoded" -> inBase64 = json.isTrue();
         case "requestContext" -> readRequestContext();
         case WAKE -> wake = json.isTrue();
         default -> json.skip();

@@ -21,6 +21,7 @@ import papercatalog.functions.route.Routes;
  * @param query by name; API Gateway joins repeated parameters with commas
  * @param headers by name, in lower case
  * @param method {@code GET} when the event has none
+ * @param body as text; empty when there is none
  * @param id API Gateway's request id, as in its access log
  * @param routes of the deployment
  * @param format that of the query string, or else the preferred one; empty when the route has it
@@ -36,6 +37,7 @@ public record Request(
     String rawQuery,
     Map<String, String> headers,
     String method,
+    String body,
     Optional<String> id,
     Routes routes,
     Optional<Format> format,
@@ -60,6 +62,7 @@ public record Request(
       String rawQuery,
       Map<String, String> headers,
       String method,
+      String body,
       Optional<String> id,
       Routes routes) {
     this(
@@ -70,6 +73,7 @@ public record Request(
         rawQuery,
         headers,
         method,
+        body,
         id,
         routes,
         format(route.formats(), query, headers),
@@ -221,7 +225,8 @@ public record Request(
     }
     Map<String, String> full = new HashMap<>(query);
     full.put(parameter.text(), value);
-    return new Request(route, rawPath, pathParameters, full, rawQuery, headers, method, id, routes);
+    return new Request(
+        route, rawPath, pathParameters, full, rawQuery, headers, method, body, id, routes);
   }
 
   /** {@code Accept} counts unless the query has a format; an unknown style in it is ignored. */

@@ -237,7 +237,16 @@ final class HostileTextsTest {
 
   private static Request request(AccessPattern<?> pattern, Map<String, String> path) {
     return new Request(
-        pattern, "", path, Map.of(), "", Map.of(), "GET", Optional.empty(), Routes.WITHOUT_SEARCH);
+        pattern,
+        "",
+        path,
+        Map.of(),
+        "",
+        Map.of(),
+        "GET",
+        "",
+        Optional.empty(),
+        Routes.WITHOUT_SEARCH);
   }
 
   private static Document parsed(Content content) {

@@ -61,6 +61,15 @@ final class PageMappersTest {
 
   private static Request request(AccessPattern<?> pattern, Map<String, String> path) {
     return new Request(
-        pattern, "", path, Map.of(), "", Map.of(), "GET", Optional.empty(), Routes.WITHOUT_SEARCH);
+        pattern,
+        "",
+        path,
+        Map.of(),
+        "",
+        Map.of(),
+        "GET",
+        "",
+        Optional.empty(),
+        Routes.WITHOUT_SEARCH);
   }
 }

@@ -27,7 +27,16 @@ final class StartPageTest {
     Map<String, String> headers = Map.of("host", HOST);
     Request request =
         new Request(
-            DocsPage.START, "/", Map.of(), Map.of(), "", headers, "GET", Optional.empty(), routes);
+            DocsPage.START,
+            "/",
+            Map.of(),
+            Map.of(),
+            "",
+            headers,
+            "GET",
+            "",
+            Optional.empty(),
+            routes);
     Frame frame = Frame.of(Frame.CATALOG, request, Links.of(request));
     Rendering page = new Rendering();
     JtestartGenerated.render(page.output(), null, frame, request.origin(), List.of(), null);

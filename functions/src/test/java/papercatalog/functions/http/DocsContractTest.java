@@ -19,6 +19,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.handler.Docs;
 import papercatalog.functions.route.DocsPage;
+import papercatalog.functions.route.Extra;
 import papercatalog.functions.route.Routes;
 import papercatalog.functions.runtime.FunctionLog;
 
@@ -106,18 +107,22 @@ final class DocsContractTest {
             "https://papers.example.org/docs");
   }
 
-  @Test
-  void dump_isNamedByTheCatalogOfApis_andTheReference_whereOneIsServed() throws IOException {
-    String file = "/dump/latest.ndjson.gz";
-    for (DocsPage page : List.of(DocsPage.API_CATALOG, DocsPage.REFERENCE)) {
+  @ParameterizedTest
+  @CsvSource({
+    "DUMP, /dump/latest.ndjson.gz, API_CATALOG REFERENCE",
+    "MCP, https://papers.example.org/mcp, API_CATALOG REFERENCE LLMS",
+  })
+  void extra_isNamedByTheDescriptions_whereItIsServed(Extra extra, String address, String pages)
+      throws IOException {
+    for (String name : pages.split(" ", -1)) {
+      DocsPage page = DocsPage.valueOf(name);
       byte[] event =
           JSON.writeValueAsBytes(
               Map.of("rawPath", page.path(), "headers", Map.of("host", "papers.example.org")));
-      Docs docs = new Docs(FunctionLog.faults(System.err), Routes.WITHOUT_SEARCH, true);
+      Docs docs = new Docs(FunctionLog.faults(System.err), Routes.WITHOUT_SEARCH, Set.of(extra));
 
-      assertThat(TestAnswer.read(Functions.invoke(docs, event)).body())
-          .contains("\"" + file + "\"");
-      assertThat(get(page, Map.of()).body()).doesNotContain(file);
+      assertThat(TestAnswer.read(Functions.invoke(docs, event)).body()).contains(address);
+      assertThat(get(page, Map.of()).body()).doesNotContain(address);
     }
   }
 

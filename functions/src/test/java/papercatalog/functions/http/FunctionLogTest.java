@@ -154,7 +154,7 @@ final class FunctionLogTest {
 
   @Test
   void rehearsal_thatFails_isLogged() throws IOException {
-    new Docs(lines.all(), Routes.WITHOUT_SEARCH, false)
+    new Docs(lines.all(), Routes.WITHOUT_SEARCH, Set.of())
         .rehearse(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream());
 
     assertThat(lines.only().get("message").textValue()).isEqualTo("fault");
@@ -169,7 +169,7 @@ final class FunctionLogTest {
     int each = 50;
     try (PrintStream stream = new PrintStream(new FileOutputStream(file.toFile(), true));
         ExecutorService executor = Executors.newFixedThreadPool(threads)) {
-      HttpFunction docs = new Docs(FunctionLog.all(stream), Routes.WITHOUT_SEARCH, false);
+      HttpFunction docs = new Docs(FunctionLog.all(stream), Routes.WITHOUT_SEARCH, Set.of());
       for (int i = 0; i < threads * each; i++) {
         byte[] event =
             "{\"rawPath\":\"/robots.txt\",\"requestContext\":{\"requestId\":\"%d\"}}"

@@ -1,5 +1,6 @@
 package papercatalog.functions.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -10,6 +11,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.parallel.Isolated;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.functions.mcp.Mcp;
+import papercatalog.functions.route.Routes;
+import papercatalog.functions.runtime.FunctionLog;
 
 /** DynamoDB is out of reach, and comes back. */
 @Timeout(60)
@@ -59,6 +63,41 @@ final class OutageTest {
     assertThat(line.get("operation").textValue()).isEqualTo("GetPaper");
     assertThat(line.get("requestId").textValue()).isEqualTo(TestRequest.ID);
     assertThat(line.at("/causes/0/error").textValue()).endsWith("TableUnavailable");
+  }
+
+  /** An assistant is told to call again, and the fault is logged as for readers. */
+  @Test
+  void outage_ofATool_isAResultThatSaysWhatToDo() {
+    Mcp mcp =
+        new Mcp(FunctionLog.all(System.err), Routes.WITHOUT_SEARCH, CATALOG.functions()::function);
+    CATALOG.stopEngine();
+    TestAnswer called;
+    TestAnswer read;
+    try {
+      called = post(mcp, "tools/call", "\"name\":\"GetPaper\",\"arguments\":{\"id\":\"wrong\"}");
+      read = post(mcp, "resources/read", "\"uri\":\"https://localhost/papers/wrong?format=json\"");
+    } finally {
+      CATALOG.restartEngine();
+    }
+
+    assertThat(called.status()).isEqualTo(200);
+    assertThat(called.json().at("/result/isError").booleanValue()).isTrue();
+    assertThat(called.json().at("/result/content/0/text").textValue()).contains("Call again");
+    assertThat(read.json().at("/error/code").intValue()).isEqualTo(-32603);
+    assertThat(LOG.lines())
+        .filteredOn(it -> it.get("message").textValue().equals("fault"))
+        .hasSize(2)
+        .allMatch(it -> it.get("operation").textValue().equals("Mcp"));
+  }
+
+  private static TestAnswer post(Mcp mcp, String method, String params) {
+    String message =
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"%s\",\"params\":{%s}}"
+            .formatted(method, params);
+    String event =
+        "{\"body\":\"%s\",\"requestContext\":{\"http\":{\"method\":\"POST\"}}}"
+            .formatted(message.replace("\"", "\\\""));
+    return TestAnswer.read(Functions.invoke(mcp, event.getBytes(UTF_8)));
   }
 
   private static void assertUnavailable(TestRequest read) {

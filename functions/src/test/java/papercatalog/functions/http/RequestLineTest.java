@@ -178,7 +178,7 @@ final class RequestLineTest {
 
   @Test
   void docs_leaveALine_withoutAFormat() {
-    Docs docs = new Docs(lines.all(), Routes.WITHOUT_SEARCH, false);
+    Docs docs = new Docs(lines.all(), Routes.WITHOUT_SEARCH, Set.of());
     for (DocsPage page : List.of(DocsPage.REFERENCE, DocsPage.OPENAPI)) {
       Functions.invoke(docs, "{\"rawPath\":\"%s\"}".formatted(page.path()).getBytes(UTF_8));
     }

@@ -117,7 +117,7 @@ final class TenantTest {
     Functions.invoke(function, "{\"wake\":true}".getBytes(UTF_8));
     Functions.invoke(function, "[]".getBytes(UTF_8));
     Functions.invoke(
-        new Docs(log, Routes.WITHOUT_SEARCH, false), "{\"rawPath\":\"/docs\"}".getBytes(UTF_8));
+        new Docs(log, Routes.WITHOUT_SEARCH, Set.of()), "{\"rawPath\":\"/docs\"}".getBytes(UTF_8));
 
     assertThat(lines.read())
         .extracting(line -> line.get("message").textValue())

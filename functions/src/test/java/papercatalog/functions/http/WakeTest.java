@@ -50,7 +50,7 @@ final class WakeTest {
 
   @Test
   void wake_ofTheDocs_isAnsweredLikewise() {
-    assertThat(Functions.invoke(new Docs(lines.all(), Routes.WITHOUT_SEARCH, false), WAKE))
+    assertThat(Functions.invoke(new Docs(lines.all(), Routes.WITHOUT_SEARCH, Set.of()), WAKE))
         .asString()
         .isEqualTo("{}");
     assertThat(lines.only().get("message").textValue()).isEqualTo("wake");

@@ -214,6 +214,7 @@ final class MappersTest {
             "",
             Map.of(),
             "GET",
+            "",
             Optional.empty(),
             Routes.WITHOUT_SEARCH);
     return PageJson.page(new LinkedPage<>(page, PageRequest.FIRST, request), json).toString();

@@ -37,6 +37,7 @@ final class ResolvedRequestTest {
         "style=ieee",
         headers,
         "GET",
+        "",
         Optional.empty(),
         Routes.WITHOUT_SEARCH);
   }

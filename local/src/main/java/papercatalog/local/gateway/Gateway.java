@@ -13,6 +13,7 @@ import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import papercatalog.functions.route.McpRoute;
 import papercatalog.functions.route.RouteMatch;
 import papercatalog.local.engine.LoopbackOnly;
 import papercatalog.local.engine.LoopbackServer;
@@ -68,7 +69,10 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
       message(response, callback, 413, "Request Entity Too Large");
       return true;
     }
-    RouteMatch match = RouteMatch.of(request.getMethod(), path.get());
+    RouteMatch match =
+        path.get().equals(McpRoute.PATH)
+            ? McpRoute.MATCH
+            : RouteMatch.of(request.getMethod(), path.get());
     byte[] event = ApiEvent.of(request, path.get(), match, body.get());
     byte[] answer = functions.invoke(match.operation(), event);
     CorsHeaders.add(request, response.getHeaders());

@@ -6,6 +6,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.route.DocsPage;
 import papercatalog.functions.route.Dump;
+import papercatalog.functions.route.McpRoute;
 
 /** The text that is printed once the catalog is served, with sample requests. */
 record Greeting(URI url, LocalCatalog local, String place, Optional<String> events) {
@@ -36,6 +37,7 @@ record Greeting(URI url, LocalCatalog local, String place, Optional<String> even
       out.printf("  %-51s curl -i '%s%s'%n", page.summary(), url, page.path());
     }
     out.printf("  %-51s curl -O '%s%s'%n", "The whole catalog as one file", url, Dump.PATH);
+    out.printf("  %-51s POST to %s%s%n", McpRoute.ROUTE.summary(), url, McpRoute.PATH);
     String tenant = local.tenant().map(name -> " --tenant " + name).orElse("");
     out.printf("%nRead and publish as an operator, from another terminal:%n%n");
     out.printf("  bin/catalog get WP-002 --endpoint %s%s%n", local.endpoint, tenant);

@@ -71,6 +71,7 @@ final class ArchitectureTest {
         http: answer html runtime request json content route
         priming: http runtime request json content route
         handler: priming runtime http answer docs html request json content route
+        mcp: handler priming runtime http docs html request json jsonreader content route
         """,
         """
         announcements

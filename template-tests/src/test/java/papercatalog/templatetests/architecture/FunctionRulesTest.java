@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.handler.HandlerClass;
+import papercatalog.functions.mcp.Mcp;
 
 /** What the functions may know, of readers and of the stream. */
 final class FunctionRulesTest {
@@ -49,7 +50,7 @@ final class FunctionRulesTest {
         .containsExactlyInAnyOrderElementsOf(
             Stream.concat(
                     AccessPatterns.all().stream().map(HandlerClass::of),
-                    Stream.of(HandlerClass.DOCS))
+                    Stream.of(HandlerClass.DOCS, Mcp.HANDLER_CLASS))
                 .toList());
   }
 
@@ -66,7 +67,7 @@ final class FunctionRulesTest {
   void functions_useNoReflection() {
     noClasses()
         .that()
-        .doNotHaveSimpleName("Handlers") // which Lambda does not load
+        .doNotHaveSimpleName("Handlers") // of which no pattern's function loads any
         .and()
         .doNotHaveSimpleName("Deployment") // a service would open the jar
         .should()

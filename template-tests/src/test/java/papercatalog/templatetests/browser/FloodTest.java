@@ -149,6 +149,7 @@ final class FloodTest {
             "part=1",
             Map.of("host", "papers.example.org"),
             "GET",
+            "",
             Optional.empty(),
             Routes.WITH_SEARCH);
     IndexedPaper longest = new IndexedPaper(new PaperId("x".repeat(128)), 1, Instant.EPOCH);
