@@ -28,6 +28,7 @@ import software.amazon.awscdk.services.cloudfront.S3OriginAccessControl;
 import software.amazon.awscdk.services.cloudfront.SecurityPolicyProtocol;
 import software.amazon.awscdk.services.cloudfront.ViewerProtocolPolicy;
 import software.amazon.awscdk.services.cloudfront.origins.HttpOrigin;
+import software.amazon.awscdk.services.cloudfront.origins.OriginGroup;
 import software.amazon.awscdk.services.cloudfront.origins.S3BucketOrigin;
 import software.amazon.awscdk.services.cloudfront.origins.S3BucketOriginWithOACProps;
 import software.amazon.awscdk.services.s3.Bucket;
@@ -59,10 +60,11 @@ final class ContentDelivery {
             .eventType(FunctionEventType.VIEWER_REQUEST)
             .function(AcceptAtTheEdge.in(scope, name, settings))
             .build();
-    HttpOrigin.Builder origin = HttpOrigin.Builder.create(Fn.select(2, Fn.split("/", api.url())));
+    HttpOrigin.Builder asked = HttpOrigin.Builder.create(Fn.select(2, Fn.split("/", api.url())));
     secrets(settings).stream()
         .findFirst()
-        .ifPresent(secret -> origin.customHeaders(Map.of(OriginSecret.HEADER, secret)));
+        .ifPresent(secret -> asked.customHeaders(Map.of(OriginSecret.HEADER, secret)));
+    HttpOrigin origin = asked.build();
     return Distribution.Builder.create(scope, "Distribution")
         .comment(Stack.of(scope).getStackName())
         .domainNames(settings.domain.map(List::of).orElse(null))
@@ -71,7 +73,7 @@ final class ContentDelivery {
         .httpVersion(HttpVersion.HTTP2_AND_3)
         .defaultBehavior(
             BehaviorOptions.builder()
-                .origin(origin.build())
+                .origin(origin)
                 .allowedMethods(AllowedMethods.ALLOW_ALL)
                 .viewerProtocolPolicy(ViewerProtocolPolicy.REDIRECT_TO_HTTPS)
                 .cachePolicy(key(scope, name))
@@ -80,7 +82,7 @@ final class ContentDelivery {
                 .responseHeadersPolicy(ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS_WITH_PREFLIGHT)
                 .functionAssociations(List.of(accept))
                 .build())
-        .additionalBehaviors(settings.dump ? dump(scope, name, settings) : null)
+        .additionalBehaviors(settings.dump ? dump(scope, name, origin, settings) : null)
         .logBucket(settings.cdnLog ? logs(scope, settings) : null)
         .errorResponses(
             NEVER_KEPT.stream()
@@ -104,10 +106,13 @@ final class ContentDelivery {
     return bucket;
   }
 
-  /** The dump comes from a bucket, where operators put it. With the right to list, S3 says 404. */
+  /**
+   * The dump comes from a bucket, where operators put it. With the right to list, S3 says 404: then
+   * the API describes that there is none.
+   */
   // I-5
   private static Map<String, BehaviorOptions> dump(
-      Construct scope, String name, Settings settings) {
+      Construct scope, String name, HttpOrigin api, Settings settings) {
     Bucket bucket = PrivateBucket.builder(scope, "Dump", settings).build();
     S3OriginAccessControl access =
         S3OriginAccessControl.Builder.create(scope, "DumpAccess")
@@ -118,15 +123,20 @@ final class ContentDelivery {
             "@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk", "it is not the default one");
     output(scope, "DumpBucket", "The bucket of the catalog as one file", bucket);
     return Map.of(
-        Dump.PATH,
+        Dump.FOLDER + "*",
         BehaviorOptions.builder()
             .origin(
-                S3BucketOrigin.withOriginAccessControl(
-                    bucket,
-                    S3BucketOriginWithOACProps.builder()
-                        .originAccessControl(access)
-                        .originAccessLevels(List.of(AccessLevel.READ, AccessLevel.LIST))
-                        .build()))
+                OriginGroup.Builder.create()
+                    .primaryOrigin(
+                        S3BucketOrigin.withOriginAccessControl(
+                            bucket,
+                            S3BucketOriginWithOACProps.builder()
+                                .originAccessControl(access)
+                                .originAccessLevels(List.of(AccessLevel.READ, AccessLevel.LIST))
+                                .build()))
+                    .fallbackOrigin(api)
+                    .fallbackStatusCodes(List.of(404))
+                    .build())
             .viewerProtocolPolicy(ViewerProtocolPolicy.REDIRECT_TO_HTTPS)
             .cachePolicy(CachePolicy.CACHING_OPTIMIZED)
             .responseHeadersPolicy(ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS)

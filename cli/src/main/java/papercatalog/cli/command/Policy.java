@@ -168,7 +168,7 @@ final class Policy extends CatalogCommand {
                 policy,
                 "ReplacesItsDump",
                 List.of("s3:PutObject"),
-                List.of(bucket(location) + Dump.PATH)));
+                List.of(bucket(location) + Dump.FOLDER + "*")));
     return policy;
   }
 

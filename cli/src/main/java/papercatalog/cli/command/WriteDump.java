@@ -7,6 +7,8 @@ import papercatalog.cli.console.Progress;
 import papercatalog.cli.target.DumpBucket;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Exporter;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.docs.DumpJson;
 import papercatalog.publishing.FileFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -71,7 +73,8 @@ final class WriteDump extends CatalogCommand {
       throws IOException {
     long bytes = Files.size(path);
     String digest = sha256(path);
-    bucket.ifPresent(it -> it.put(path, digest));
+    Content description = DumpJson.of(Instant.now(), records, bytes, digest);
+    bucket.ifPresent(it -> it.put(path, digest, description.bytes()));
     String place = bucket.map(DumpBucket::place).orElse(path.toString());
     out.result(
         "%,d records, %,d bytes, SHA-256 %s in %s".formatted(records, bytes, digest, place),

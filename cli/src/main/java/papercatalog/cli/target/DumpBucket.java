@@ -3,8 +3,10 @@ package papercatalog.cli.target;
 import module java.base;
 
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.functions.route.DocsPage;
 import papercatalog.functions.route.Dump;
 import papercatalog.search.index.S3IndexStore;
+import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.S3Client;
 
 /** The bucket of a stack from which its CDN serves the dump. */
@@ -36,8 +38,11 @@ public record DumpBucket(String name, ClientSettings.AwsCaller caller) {
     return "s3://" + name + Dump.PATH;
   }
 
-  /** Replaces the dump at once: readers see the old or the new file, with its own digest. */
-  public void put(Path file, String sha256) {
+  /**
+   * Replaces the dump at once: readers see the old or the new file, with its own digest. Its
+   * description follows.
+   */
+  public void put(Path file, String sha256, byte[] description) {
     try (S3Client client = S3IndexStore.client(PATIENT.as(caller))) {
       client.putObject(
           it ->
@@ -47,6 +52,13 @@ public record DumpBucket(String name, ClientSettings.AwsCaller caller) {
                   .cacheControl(CACHEABLE)
                   .metadata(Map.of(Dump.SHA_256, sha256)),
           file);
+      client.putObject(
+          it ->
+              it.bucket(name)
+                  .key(DocsPage.DUMP.path().substring(1))
+                  .contentType("application/json")
+                  .cacheControl(CACHEABLE),
+          RequestBody.fromBytes(description));
     }
   }
 }

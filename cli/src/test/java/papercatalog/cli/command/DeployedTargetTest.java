@@ -7,6 +7,8 @@ import static papercatalog.domain.Papers.paper;
 
 import module java.base;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import org.junit.jupiter.api.AfterAll;
@@ -23,6 +25,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.route.DocsPage;
 import papercatalog.functions.route.Dump;
 import papercatalog.publishing.PublishedTable;
 import papercatalog.publishing.write.Replaceable;
@@ -167,6 +170,12 @@ final class DeployedTargetTest {
     try (InputStream lines = new GZIPInputStream(new ByteArrayInputStream(served))) {
       assertThat(new String(lines.readAllBytes(), UTF_8)).contains("\"id\":\"deployed\"");
     }
+    byte[] described = object(DocsPage.DUMP.path());
+    JsonNode file = new ObjectMapper().readTree(described).at("/dumps/0");
+    assertThat(file.get("bytes").intValue()).isEqualTo(served.length);
+    assertThat(file.get("sha256").textValue())
+        .isEqualTo(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(served)));
+    assertThat(Instant.parse(file.get("writtenAt").textValue())).isBefore(Instant.now());
     PaperId broken = new PaperId("broken");
     TABLE.publisher().publish(paper("broken", "2026").authors(authors(120)).build());
     TABLE
@@ -177,12 +186,16 @@ final class DeployedTargetTest {
         .contains("The record of the paper broken", "Not published: the CDN keeps the file");
 
     assertThat(dump()).isEqualTo(served);
+    assertThat(object(DocsPage.DUMP.path())).isEqualTo(described);
     TABLE.publisher().delete(broken, OptionalLong.empty());
   }
 
   private static byte[] dump() throws IOException {
-    try (InputStream object =
-        s3.endpoint().resolve("/dump-bucket" + Dump.PATH).toURL().openStream()) {
+    return object(Dump.PATH);
+  }
+
+  private static byte[] object(String path) throws IOException {
+    try (InputStream object = s3.endpoint().resolve("/dump-bucket" + path).toURL().openStream()) {
       return object.readAllBytes();
     }
   }

@@ -105,14 +105,13 @@ final class PolicyTest {
   }
 
   @Test
-  void policy_ofADump_replacesThatObjectOnly() throws IOException {
+  void policy_ofADump_replacesItsFilesOnly() throws IOException {
     JsonNode policy =
         policy("--dump=s3://papers-dump", "--region=cn-north-1", "--output=json").lastJson();
     JsonNode statement = policy.at("/Statement/3");
 
     assertThat(statement.get("Action")).hasToString("[\"s3:PutObject\"]");
-    assertThat(statement.get("Resource"))
-        .hasToString("[\"arn:aws-cn:s3:::papers-dump/dump/latest.ndjson.gz\"]");
+    assertThat(statement.get("Resource")).hasToString("[\"arn:aws-cn:s3:::papers-dump/dump/*\"]");
   }
 
   private static Run policy(String... options) {

@@ -7,19 +7,18 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.content.MediaType;
 import papercatalog.functions.json.JsonTree;
 import papercatalog.functions.route.DocsPage;
-import papercatalog.functions.route.Dump;
 import papercatalog.functions.route.Extra;
 import papercatalog.functions.route.McpRoute;
 
 /** Links to the descriptions of the API for programs that know only the host, RFC 9727. */
 final class ApiCatalog {
-  /** Relative, because functions need not know the host of the CDN that serves the file. */
+  /** Relative, because functions need not know the host of the CDN that serves it. */
   private static final List<?> DUMP =
       List.of(
           JsonTree.object(
-              "href", Dump.PATH,
-              "type", Dump.MEDIA_TYPE,
-              "title", "All papers and authors; its headers have its date, size and SHA-256"));
+              "href", DocsPage.DUMP.path(),
+              "type", MediaType.of(Format.JSON).text(),
+              "title", DocsPage.DUMP.summary()));
 
   private ApiCatalog() {}
 
@@ -38,7 +37,7 @@ final class ApiCatalog {
                     link(origin + DocsPage.OPENAPI.path(), Format.JSON),
                     "service-doc",
                     link(origin + DocsPage.REFERENCE.path(), Format.HTML),
-                    "enclosure",
+                    "related",
                     extras.contains(Extra.DUMP) ? DUMP : null))));
   }
 

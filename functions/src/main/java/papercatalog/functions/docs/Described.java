@@ -30,6 +30,7 @@ public record Described(String mediaType, Content content) {
       case API_CATALOG -> new Described(type + PROFILE, ApiCatalog.at(origin, extras));
       case LLMS -> new Described(type + UTF_8, LlmsText.at(origin, routes, extras));
       case ROBOTS -> new Described(type + UTF_8, robots(origin, routes));
+      case DUMP -> new Described(type, DumpJson.none());
       case FAVICON -> new Described(type, Content.of(Resource.text("favicon.svg")));
       case OPENSEARCH -> new Described(type, OpenSearch.at(origin));
     };
@@ -40,7 +41,7 @@ public record Described(String mediaType, Content content) {
     return switch (page) {
       case START -> page.formats().stream().map(it -> MediaType.of(it).text()).toList();
       case REFERENCE -> List.of(MediaType.of(Format.HTML).text());
-      case OPENAPI -> List.of(MediaType.of(Format.JSON).text());
+      case OPENAPI, DUMP -> List.of(MediaType.of(Format.JSON).text());
       case API_CATALOG -> List.of("application/linkset+json");
       case PAPER_SCHEMA -> List.of("application/schema+json");
       case LLMS, ROBOTS -> List.of("text/plain");

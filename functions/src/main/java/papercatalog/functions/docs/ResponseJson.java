@@ -99,7 +99,7 @@ final class ResponseJson {
       case OPENAPI -> "Description";
       case API_CATALOG -> "LinkSet";
       case PAPER_SCHEMA -> "JsonSchema";
-      case REFERENCE, LLMS, ROBOTS, FAVICON, OPENSEARCH, SITEMAP -> TEXT;
+      case DUMP, REFERENCE, LLMS, ROBOTS, FAVICON, OPENSEARCH, SITEMAP -> TEXT;
     };
   }
 

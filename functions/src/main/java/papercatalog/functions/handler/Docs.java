@@ -38,7 +38,9 @@ public final class Docs extends HttpFunction {
   /** An unknown path has the formats of the start page. */
   @Override
   public DocsPage route(String rawPath) {
-    return routes().page(rawPath).orElse(DocsPage.START);
+    return extras.contains(Extra.DUMP) && rawPath.equals(DocsPage.DUMP.path())
+        ? DocsPage.DUMP
+        : routes().page(rawPath).orElse(DocsPage.START);
   }
 
   @Override

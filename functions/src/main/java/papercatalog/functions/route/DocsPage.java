@@ -26,7 +26,9 @@ public enum DocsPage implements Route {
       "/sitemap.xml",
       "Addresses of all papers, for robots",
       List.of(),
-      List.of(QueryParameter.PART));
+      List.of(QueryParameter.PART)),
+  /** Of a deployment with a dump, and no route: the CDN has it once there is one. */
+  DUMP(Dump.FOLDER + "latest.json", "Date, size and SHA-256 of the whole catalog as one file");
 
   /** The name of the function that answers the pages that need no table. */
   public static final String OPERATION = "Docs";

@@ -39,7 +39,9 @@ public enum Routes {
   }
 
   public List<DocsPage> pages() {
-    return this == WITH_SEARCH ? List.of(DocsPage.values()) : DocsPage.WITHOUT_SEARCH;
+    return this == WITH_SEARCH
+        ? Stream.concat(DocsPage.WITHOUT_SEARCH.stream(), DocsPage.OF_SEARCH.stream()).toList()
+        : DocsPage.WITHOUT_SEARCH;
   }
 
   public List<Route> all() {

@@ -109,7 +109,7 @@ final class DocsContractTest {
 
   @ParameterizedTest
   @CsvSource({
-    "DUMP, /dump/latest.ndjson.gz, API_CATALOG REFERENCE",
+    "DUMP, /dump/latest.json, API_CATALOG REFERENCE",
     "MCP, https://papers.example.org/mcp, API_CATALOG REFERENCE LLMS",
   })
   void extra_isNamedByTheDescriptions_whereItIsServed(Extra extra, String address, String pages)
@@ -124,6 +124,20 @@ final class DocsContractTest {
       assertThat(TestAnswer.read(Functions.invoke(docs, event)).body()).contains(address);
       assertThat(get(page, Map.of()).body()).doesNotContain(address);
     }
+  }
+
+  /** The CDN has the description once there is a dump; until then, it asks for this one. */
+  @Test
+  void dump_thatNobodyHasWrittenYet_isDescribedAsNone() throws IOException {
+    Docs docs = new Docs(FunctionLog.faults(System.err), Routes.WITHOUT_SEARCH, Set.of(Extra.DUMP));
+    byte[] event = JSON.writeValueAsBytes(Map.of("rawPath", DocsPage.DUMP.path()));
+
+    TestAnswer answer = TestAnswer.read(Functions.invoke(docs, event));
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.body()).isEqualTo("{\"dumps\":[]}");
+    Docs without = new Docs(FunctionLog.faults(System.err), Routes.WITHOUT_SEARCH, Set.of());
+    assertThat(TestAnswer.read(Functions.invoke(without, event)).status()).isEqualTo(404);
   }
 
   @Test

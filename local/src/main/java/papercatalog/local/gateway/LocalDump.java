@@ -11,6 +11,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.eclipse.jetty.http.DateGenerator;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.functions.docs.DumpJson;
+import papercatalog.functions.route.DocsPage;
 import papercatalog.functions.route.Dump;
 import papercatalog.functions.route.Routes;
 import papercatalog.publishing.document.AuthorDocument;
@@ -30,9 +32,11 @@ record LocalDump(RequestStreamHandler docs, Records records) implements RequestS
       throws IOException {
     byte[] event = input.readAllBytes();
     JsonNode request = LocalJson.MAPPER.readTree(event);
-    if (request.path("rawPath").asText().equals(Dump.PATH)
+    String path = request.path("rawPath").asText();
+    if ((path.equals(Dump.PATH) || path.equals(DocsPage.DUMP.path()))
         && Routes.METHODS.contains(request.at("/requestContext/http/method").asText())) {
-      LocalJson.MAPPER.writeValue(output, answer(dump()));
+      byte[] dump = dump();
+      LocalJson.MAPPER.writeValue(output, path.equals(Dump.PATH) ? answer(dump) : described(dump));
     } else {
       docs.handleRequest(new ByteArrayInputStream(event), output, context);
     }
@@ -47,6 +51,17 @@ record LocalDump(RequestStreamHandler docs, Records records) implements RequestS
         .put("Last-Modified", DateGenerator.formatDate(Instant.now()))
         .put("x-amz-meta-" + Dump.SHA_256, sha256(dump));
     return answer.put("isBase64Encoded", true).put("body", dump);
+  }
+
+  private static ObjectNode described(byte[] dump) throws IOException {
+    long records;
+    try (InputStream lines = new GZIPInputStream(new ByteArrayInputStream(dump))) {
+      records = new String(lines.readAllBytes(), UTF_8).lines().count();
+    }
+    String description = DumpJson.of(Instant.now(), records, dump.length, sha256(dump)).toString();
+    ObjectNode answer = LocalJson.MAPPER.createObjectNode().put("statusCode", 200);
+    answer.putObject("headers").put("Content-Type", "application/json");
+    return answer.put("isBase64Encoded", false).put("body", description);
   }
 
   private byte[] dump() throws IOException {

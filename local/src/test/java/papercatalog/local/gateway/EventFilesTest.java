@@ -79,7 +79,7 @@ final class EventFilesTest {
       String ending = format == Format.JSON ? "get-paper" : "-" + format.text();
       assertThat(names).as(ending).anyMatch(name -> name.endsWith(ending));
     }
-    for (DocsPage page : DocsPage.values()) {
+    for (DocsPage page : Routes.WITH_SEARCH.pages()) {
       assertThat(names).contains("docs-" + page.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     }
     assertThat(names).contains("get-paper-head");

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.functions.route.DocsPage;
 import papercatalog.functions.route.Dump;
 
 /** The routes over real HTTP, and what is none of them. */
@@ -67,7 +68,12 @@ final class GatewayTest {
         .hasSizeGreaterThan(200)
         .anyMatch(it -> it.contains("\"id\":\"WP-002\""))
         .noneMatch(it -> it.contains("\"id\":\"WP-001\"")); // withdrawn
-    assertThat(API.get("/docs").body()).contains(Dump.PATH);
+    assertThat(API.get("/docs").body()).contains(DocsPage.DUMP.path());
+    JsonNode described = JSON.readTree(API.get(DocsPage.DUMP.path()).body()).at("/dumps/0");
+    assertThat(described.get("href").textValue()).isEqualTo(Dump.PATH);
+    assertThat(described.get("sha256").textValue()).hasSize(64);
+    assertThat(described.get("bytes").intValue()).isEqualTo(response.body().length);
+    assertThat(described.get("records").intValue()).isEqualTo(lines.size());
   }
 
   @Test
