@@ -17,8 +17,11 @@ import papercatalog.functions.route.Routes;
 
 /** A tool for each access pattern. A call asks the function of the pattern as a reader would. */
 final class Tools {
-  /** An assistant cannot read more, and the answer has it twice, as text too. */
-  private static final int MOST_BYTES = 1 << 20;
+  /**
+   * An assistant cannot read more. The answer has it twice, once as text in JSON: if each character
+   * were a quotation mark, these would be 6 MB for Lambda.
+   */
+  private static final int MOST_BYTES = 1_000_000;
 
   /** The headers that name the catalog's address. */
   private static final Set<String> ORIGIN = Set.of("host", "x-forwarded-proto");

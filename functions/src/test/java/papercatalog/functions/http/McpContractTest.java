@@ -22,7 +22,10 @@ import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Route;
+import papercatalog.functions.content.Content;
 import papercatalog.functions.mcp.Mcp;
+import papercatalog.functions.request.Request;
 import papercatalog.functions.route.Routes;
 
 /** Assistants get what readers get, and an error of JSON-RPC for anything that is no message. */
@@ -139,6 +142,53 @@ final class McpContractTest {
     assertThat(result.has("structuredContent")).isFalse();
     assertThat(result.at("/content/0/text").textValue()).contains(advice);
     assertThat(lines.only().has("problem")).isTrue();
+  }
+
+  /** A tool answers 1 MB, in JSON and again as a text; what is broken is a 500, as for a reader. */
+  @Test
+  void call_whoseAnswerIsTooLarge_asksForLess_andOneThatBreaks_isOurFault() throws IOException {
+    String call =
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"GetPaper\"}}";
+    String quotes = "\\\"".repeat(499_990);
+
+    TestAnswer most = answeredBy(() -> Response.found("application/json", text(quotes)), call);
+    TestAnswer tooMuch =
+        answeredBy(() -> Response.found("application/json", text(quotes + quotes)), call);
+    TestAnswer broken =
+        answeredBy(
+            () -> {
+              throw new IllegalStateException("secret");
+            },
+            call);
+
+    assertThat(most.json().at("/result/structuredContent/text").textValue()).hasSize(499_990);
+    assertThat(tooMuch.json().at("/result/isError").booleanValue()).isTrue();
+    assertThat(tooMuch.json().at("/result/content/0/text").textValue()).contains("Ask for fewer");
+    assertThat(broken.assertProblem(500, "internal-error").body()).doesNotContain("secret");
+  }
+
+  private static Content text(String escaped) {
+    return Content.of("{\"text\":\"" + escaped + "\"}");
+  }
+
+  private TestAnswer answeredBy(Supplier<Response> response, String message) {
+    Mcp mcp =
+        new Mcp(
+            lines.all(),
+            Routes.WITHOUT_SEARCH,
+            pattern ->
+                new HttpFunction(pattern.operation(), lines.all(), Routes.WITHOUT_SEARCH) {
+                  @Override
+                  public Route route(String rawPath) {
+                    return pattern;
+                  }
+
+                  @Override
+                  protected Response respond(Request request) {
+                    return response.get();
+                  }
+                });
+    return TestAnswer.read(Functions.invoke(mcp, event("POST", Map.of(), message, false)));
   }
 
   @ParameterizedTest
