@@ -17,15 +17,19 @@ public record CitationStyle(String name, String xml) {
   private static final Map<String, String> SHORT_NAMES =
       Map.of("chicago", "chicago-author-date", "mla", "modern-language-association");
 
-  /** The names of the styles that the catalog brings along; the build copies their files. */
-  public static List<String> names() {
-    Stream<String> shelf = resource("shelf.txt").lines().map(file -> file.replace(".csl", ""));
-    return Stream.concat(shelf, SHORT_NAMES.keySet().stream().sorted()).toList();
+  /** The styles that the catalog brings along; the build copies their files. */
+  public static List<String> shelf() {
+    return resource("shelf.txt").lines().map(file -> file.replace(".csl", "")).toList();
   }
 
-  /** Returns the name of a known style. */
+  /** The names of the styles on the shelf, the usual ones first, and their short names. */
+  public static List<String> names() {
+    return Stream.concat(shelf().stream(), SHORT_NAMES.keySet().stream().sorted()).toList();
+  }
+
+  /** Returns the name of a known style. A form has blanks for hyphens. */
   public static Optional<String> named(String text) {
-    return Optional.of(text.toLowerCase(Locale.ROOT)).filter(names()::contains);
+    return Optional.of(text.toLowerCase(Locale.ROOT).replace(' ', '-')).filter(names()::contains);
   }
 
   /** Takes one of the {@link #names}. */

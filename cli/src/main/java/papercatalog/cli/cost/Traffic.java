@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.read.PageRequest;
 
 /**
  * A month of a catalog.
@@ -81,7 +82,7 @@ public record Traffic(
       require("identifiers", identifiers, 0, 20);
       require("references", references, 0, 10_000);
       require("paper bytes", paperBytes, 1, 400 * 1_024);
-      require("limit", limit, 1, 100);
+      require("limit", limit, 1, PageRequest.MAX_LIMIT);
       require("memory", memory, 128, 10_240);
       require("log bytes", logBytes, 0, 1 << 20);
     }

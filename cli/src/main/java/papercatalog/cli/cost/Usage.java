@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.Keys;
 
 /**
@@ -96,7 +97,7 @@ record Usage(Traffic.Shape shape) {
   int entries(AccessPattern<?> pattern) {
     return switch (pattern.access()) {
       case Access.GetItem _, Access.QueryItemCollection _ -> 1;
-      case Access.BatchGetItem _ -> shape.limit();
+      case Access.BatchGetItem _ -> Math.min(shape.limit(), BatchRead.MAX_KEYS);
       case Access.QueryItems _, Access.QueryDirectory _ -> shape.limit();
       case Access.Query(var prefix) -> prefix == KeyPrefix.IDENTIFIER ? 1 : shape.limit();
     };

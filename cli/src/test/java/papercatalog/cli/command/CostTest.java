@@ -78,7 +78,7 @@ final class CostTest {
   void cost_ofNonsense_isAUsageError() {
     Run.catalog("cost", "--reads", "A1=-1").expect(2);
     Run.catalog("cost", "--limit", "0").expect(2);
-    Run.catalog("cost", "--limit", "101").expect(2);
+    Run.catalog("cost", "--limit", "1001").expect(2);
     Run.catalog("cost", "--memory", "1").expect(2);
     Run.catalog("cost", "--papers", "many").expect(2);
   }

@@ -23,7 +23,7 @@ final class BillTest {
 
   private static final long MILLION = 1_000_000;
 
-  /** One row for patterns with equal costs, and one for the largest pages. */
+  /** One row for patterns with equal costs, and one for large pages and for the largest. */
   @Test
   @Tag(Generated.TAG)
   void aMillionRequests_costWhatThePageSays() throws IOException {
@@ -42,11 +42,14 @@ final class BillTest {
                 "|---|---|---|---|---|---|---|---|"));
     numbers.forEach((figures, of) -> rows.add("| " + String.join(", ", of) + " | " + figures));
     String most = figures(AccessPatterns.LIST_COLLECTION_PAPERS, 25);
-    rows.add(
-        "| %s, `limit=100` | %s"
-            .formatted(
-                String.join(", ", numbers.get(most)),
-                figures(AccessPatterns.LIST_COLLECTION_PAPERS, 100)));
+    for (int limit : List.of(100, 1_000)) {
+      rows.add(
+          "| %s, `limit=%d` | %s"
+              .formatted(
+                  String.join(", ", numbers.get(most)),
+                  limit,
+                  figures(AccessPatterns.LIST_COLLECTION_PAPERS, limit)));
+    }
 
     Generated.part("docs/cost.md", "million", rows);
   }

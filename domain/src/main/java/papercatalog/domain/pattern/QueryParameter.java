@@ -48,8 +48,8 @@ public enum QueryParameter implements NamedConstant {
       "The order of the results: the best first, or the newest first.",
       "newest"),
   LIMIT(
-      "must be a whole number from 1 to 100 (default 25)",
-      "The maximum number of entries in a page.",
+      "must be a whole number from 1 to 1000 (default 25)",
+      "The maximum number of entries in a page. A search and formatted citations have at most 100.",
       "10"),
   ORDER(
       "must be desc (newest first, the default) or asc",

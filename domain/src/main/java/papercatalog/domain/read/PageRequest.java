@@ -13,7 +13,7 @@ public record PageRequest(
     Optional<PublicationDate> until,
     Optional<String> cursor) {
   public static final int DEFAULT_LIMIT = 25;
-  public static final int MAX_LIMIT = 100;
+  public static final int MAX_LIMIT = 1_000;
 
   public static final PageRequest FIRST =
       new PageRequest(

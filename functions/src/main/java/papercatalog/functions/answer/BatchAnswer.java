@@ -71,7 +71,8 @@ public final class BatchAnswer extends Answer {
     List<PaperSummary> found = batch.found().stream().map(Paper::summary).toList();
     Frame frame = frame(found.size() == 1 ? "1 paper" : found.size() + " papers").at("");
     List<ListedPaper> papers = ListedPaper.of(found, request.origin());
-    JtebatchGenerated.render(page, null, frame, papers, batch.missing());
+    String ids = batch.named().stream().map(PaperId::value).collect(Collectors.joining(","));
+    JtebatchGenerated.render(page, null, frame, ids, papers, batch.missing());
   }
 
   @Override

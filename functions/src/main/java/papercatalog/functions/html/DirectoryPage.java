@@ -59,7 +59,8 @@ public record DirectoryPage(
   }
 
   String schemaOrg() {
-    return SchemaOrgPages.of(frame, origin, entries.stream().map(DirectoryRow::link).toList());
+    return SchemaOrgPages.of(
+        frame, origin, entries.stream().map(row -> row.link().target()).toList());
   }
 
   String size() {

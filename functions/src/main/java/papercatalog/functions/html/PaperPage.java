@@ -33,10 +33,7 @@ public record PaperPage(
 
   public static void render(
       HtmlTemplateOutput page, Paper paper, boolean version, Request request, Links links) {
-    String path =
-        version
-            ? AccessPatterns.GET_PAPER_VERSION.path(paper.id(), paper.revision())
-            : AccessPatterns.GET_PAPER.path(paper.id());
+    String path = path(paper, version);
     PaperPage shown =
         new PaperPage(
             shortened(paper),
@@ -46,6 +43,16 @@ public record PaperPage(
             request.origin(),
             version ? links.in(Format.JSON) : AccessPatterns.LIST_PAPER_AUTHORS.path(paper.id()));
     JtepaperGenerated.render(page, null, shown, shown.paper);
+  }
+
+  String path() {
+    return path(paper, version);
+  }
+
+  private static String path(Paper paper, boolean version) {
+    return version
+        ? AccessPatterns.GET_PAPER_VERSION.path(paper.id(), paper.revision())
+        : AccessPatterns.GET_PAPER.path(paper.id());
   }
 
   /**

@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.table.BatchRead;
 import papercatalog.functions.json.DirectoryJson;
 import papercatalog.functions.request.LinkedPage;
 
@@ -26,7 +27,7 @@ public record PapersPage(
     String none,
     Link more) {
   public PapersPage {
-    frame = entries.isEmpty() ? frame.at("") : frame;
+    frame = entries.isEmpty() || isPart(entries) ? frame.at("") : frame;
   }
 
   /** The profile of the list's author, or {@code null}. */
@@ -52,19 +53,36 @@ public record PapersPage(
 
   /** The number of papers: also that of the whole list, if its head counts them. */
   String size() {
-    boolean part = !list.isWhole() && list.dates() != null && list.dates().all() == null;
-    OptionalLong all =
-        listed.head(DirectoryEntry.class).map(DirectoryEntry::papers).orElse(OptionalLong.empty());
-    return part && all.isPresent()
-        ? entries.size() + " of " + Thousands.of(all.getAsLong()) + " papers"
+    return !list.isWhole() && count().isPresent()
+        ? Thousands.of(entries.size()) + " of " + Thousands.of(count().getAsLong()) + " papers"
         : list.size("paper", "papers");
   }
 
+  /** The number of papers in the whole list, if its head counts them. */
+  private OptionalLong count() {
+    boolean dated = list.dates() == null || list.dates().all() != null;
+    return listed
+        .head(DirectoryEntry.class)
+        .filter(_ -> !dated)
+        .map(DirectoryEntry::papers)
+        .orElse(OptionalLong.empty());
+  }
+
+  Exports exports() {
+    return Exports.of(listed, entries.stream().map(ListedPaper::paper).toList(), count());
+  }
+
+  /** Whether there are more papers than people read on a page: it links to the files instead. */
+  boolean isPart() {
+    return isPart(entries);
+  }
+
+  private static boolean isPart(List<ListedPaper> entries) {
+    return entries.size() > BatchRead.MAX_KEYS;
+  }
+
   String schemaOrg() {
-    List<Link> links = new ArrayList<>();
-    for (ListedPaper entry : entries) {
-      links.add(new Link(entry.paper().fullTitle(), entry.link()));
-    }
+    List<String> links = entries.stream().map(ListedPaper::link).toList();
     return SchemaOrgPages.of(frame, listed.request().origin(), links);
   }
 

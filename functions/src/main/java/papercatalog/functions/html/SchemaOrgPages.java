@@ -24,19 +24,13 @@ public final class SchemaOrgPages {
     return SchemaOrg.script(page);
   }
 
-  public static String of(Frame frame, String origin, List<Link> links) {
+  /** The page of each entry has its name. */
+  public static String of(Frame frame, String origin, List<String> links) {
     List<Object> elements = new ArrayList<>();
-    for (Link link : links) {
+    for (String link : links) {
+      int position = elements.size() + 1;
       elements.add(
-          JsonTree.object(
-              "@type",
-              "ListItem",
-              "position",
-              elements.size() + 1,
-              "name",
-              PlainFormula.of(link.name()),
-              "url",
-              origin + link.target()));
+          JsonTree.object("@type", "ListItem", "position", position, "url", origin + link));
     }
     Map<String, Object> page = page("CollectionPage", frame.canonical(), frame.title());
     page.put("mainEntity", JsonTree.object("@type", "ItemList", "itemListElement", elements));

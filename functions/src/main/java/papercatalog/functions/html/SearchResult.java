@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.ParameterTexts;
@@ -74,6 +75,13 @@ public record SearchResult(
 
   private static String papers(long number) {
     return Thousands.of(number) + (number == 1 ? " paper" : " papers");
+  }
+
+  public Exports exports() {
+    List<PaperSummary> papers = listed.items().stream().map(hit -> hit.paper().summary()).toList();
+    boolean exact = found.totalIsExact();
+    return Exports.of(
+        listed, papers, exact ? OptionalLong.of(found.total()) : OptionalLong.empty());
   }
 
   public boolean isUnknownReference() {

@@ -8,12 +8,14 @@ import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Violations;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.Ranking;
+import papercatalog.domain.table.BatchRead;
 
 /** Reads the parameters that select entries of a list. */
 final class PageParameters {
@@ -37,7 +39,8 @@ final class PageParameters {
   /** Fails with InvalidParameters that name all violations so far. */
   PageRequest page() {
     QueryParameter first = known.contains(SINCE) ? SINCE : FROM;
-    int limit = value(LIMIT, PageParameters::limit).orElseGet(this::usualLimit);
+    int limit =
+        Math.min(value(LIMIT, PageParameters::limit).orElseGet(this::usualLimit), highestLimit());
     Order order = value(ORDER, Order::of).orElse(Order.DESC);
     Optional<PublicationDate> from = value(first, this::date);
     Optional<PublicationDate> until = value(UNTIL, this::date);
@@ -58,7 +61,13 @@ final class PageParameters {
     boolean names =
         known.contains(STARTS_WITH)
             || (request.route() instanceof ListPattern<?, ?> list && list.entries().reordered());
-    return names && request.isPage() ? PageRequest.MAX_LIMIT : PageRequest.DEFAULT_LIMIT;
+    return names && request.isPage() ? BatchRead.MAX_KEYS : PageRequest.DEFAULT_LIMIT;
+  }
+
+  /** A search reads its papers by one batch; a citation takes milliseconds to format. */
+  private int highestLimit() {
+    boolean few = known.contains(Q) || request.format().equals(Optional.of(Format.CITATION));
+    return few ? BatchRead.MAX_KEYS : PageRequest.MAX_LIMIT;
   }
 
   private <T> Optional<T> value(QueryParameter parameter, Function<String, T> type) {
@@ -88,14 +97,8 @@ final class PageParameters {
   }
 
   private static int limit(String text) {
-    try {
-      int limit = Integer.parseInt(text);
-      boolean inRange = limit >= 1 && limit <= PageRequest.MAX_LIMIT;
-      if (inRange && Integer.toString(limit).equals(text)) { // rejects 05 and +5
-        return limit;
-      }
-    } catch (NumberFormatException _) {
-      // as any other text
+    if (text.matches("[1-9][0-9]{0,3}") && Integer.parseInt(text) <= PageRequest.MAX_LIMIT) {
+      return Integer.parseInt(text);
     }
     throw new InvalidValue(LIMIT.text(), LIMIT.rule());
   }

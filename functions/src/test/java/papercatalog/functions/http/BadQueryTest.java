@@ -34,8 +34,8 @@ final class BadQueryTest {
               "0",
               "00",
               "-1",
-              "101",
-              "1000",
+              "1001",
+              "10000",
               "2147483648",
               "99999999999999999999",
               "1.0",
@@ -97,7 +97,7 @@ final class BadQueryTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"1", "9", "10", "25", "99", "100"})
+  @ValueSource(strings = {"1", "9", "10", "25", "99", "100", "101", "999", "1000"})
   void limit_inItsRange_isTakenAsItIs(String limit) {
     TestAnswer answer =
         CATALOG.answer(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("limit", limit));

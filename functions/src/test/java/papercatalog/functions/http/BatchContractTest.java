@@ -9,6 +9,7 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -16,6 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.citations.style.CitationStyle;
 import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Paper;
@@ -183,15 +186,49 @@ final class BatchContractTest {
         HtmlPage.of(CATALOG.answer(HtmlPage.asked(batch("crowded", "gone", "WP-002", "none"))));
 
     assertThat(texts(page, "h1, h2"))
-        .hasSize(5)
-        .startsWith("Papers by id")
-        .endsWith("2 missing", "Export these papers");
-    assertThat(page.select("main > .quiet").text()).isEqualTo("2 found");
+        .hasSize(6)
+        .startsWith("2 papers", "Export", "Cite")
+        .endsWith("2 missing");
     assertThat(page.select(".entries > li h2 a").eachAttr("href"))
         .containsExactly("/papers/crowded", "/papers/wp-002");
     assertThat(page.select("h2:contains(missing) + ul li").eachText())
         .containsExactly("gone: withdrawn", "none: unknown");
     assertThat(page.select("meta[name=robots]").attr("content")).isEqualTo("noindex");
+  }
+
+  /** A form repeats the parameter, and API Gateway joins its values. */
+  @Test
+  void choice_ofAList_isABatch_whichCanBeExportedAndCited() {
+    byte[] event =
+        new String(HtmlPage.asked(batch("crowded", "WP-002")).event(), StandardCharsets.UTF_8)
+            .replace("ids=crowded%2CWP-002", "ids=crowded&ids=WP-002")
+            .getBytes(StandardCharsets.UTF_8);
+    Document page = HtmlPage.of(TestAnswer.read(CATALOG.functions().invoke(GET_PAPERS, event)));
+
+    assertThat(page.select("h2:contains(Export) + ul a").eachAttr("href"))
+        .first()
+        .isEqualTo("/batch/papers?ids=crowded,WP-002&format=bibtex");
+    Element form = page.select("main form").first();
+    assertThat(form.attr("action")).isEqualTo("/batch/papers");
+    assertThat(form.select("input[type=hidden]").eachAttr("value"))
+        .containsExactly("crowded,WP-002", "citation");
+    assertThat(
+            form.select("option").eachText().stream()
+                .flatMap(it -> CitationStyle.named(it).stream()))
+        .containsExactlyElementsOf(CitationStyle.shelf());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 101})
+  void choice_ofNonePapersOrTooMany_saysSo(int papers) {
+    TestRequest request =
+        papers == 0 ? TestRequest.to(GET_PAPERS) : batch(Collections.nCopies(papers, "a"));
+    TestAnswer answer = CATALOG.answer(HtmlPage.asked(request));
+
+    assertThat(answer.status()).isEqualTo(400);
+    Document page = HtmlPage.parsed(answer);
+    assertThat(page.select("main .lede").text()).isEqualTo("Choose 1 to 100 papers of a list.");
+    assertThat(page.select("main label").text()).endsWith("not " + papers);
   }
 
   @Test

@@ -32,6 +32,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ChangeItem;
@@ -49,8 +50,8 @@ final class LargestAnswersTest {
   private static final List<String> CHARACTERS =
       Thorough.of(List.of("\u6587", "\"", "<", "}"), List.of("\"", "}"));
 
-  /** As many as a page shows. */
-  private static final int PAGE = 100;
+  /** More papers than DynamoDB reads at once. */
+  private static final int PAGE = 170;
 
   /** Compression takes the bytes of any format. */
   private static final List<Format> COMPRESSED =
@@ -285,7 +286,7 @@ final class LargestAnswersTest {
             : TestRequest.to(pattern, paper);
     TestRequest formatted = request.query("format", format.text());
     return pattern.queryParameters().contains(QueryParameter.LIMIT)
-        ? formatted.query("limit", Integer.toString(PAGE))
+        ? formatted.query("limit", Integer.toString(PageRequest.MAX_LIMIT))
         : formatted;
   }
 }

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.citations.style.CitationStyle;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
@@ -123,8 +124,9 @@ final class PaperPageTest {
             "/papers/wp-002?format=citation&style=apa",
             "/papers/wp-002?format=citation&style=ieee",
             "/papers/wp-002?format=citation&style=chicago",
-            "/papers/wp-002?format=citation&style=mla",
-            "/docs#style");
+            "/papers/wp-002?format=citation&style=mla");
+    assertThat(page.select("#cite ~ form").attr("action")).isEqualTo("/papers/wp-002");
+    assertThat(page.select("#cite ~ form option")).hasSize(CitationStyle.shelf().size());
     TestRequest citation = TestRequest.to(GET_PAPER, "WP-002").query("format", "citation");
     assertThat(CATALOG.answer(citation).body())
         .isEqualTo(

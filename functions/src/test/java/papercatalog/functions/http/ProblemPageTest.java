@@ -54,7 +54,7 @@ final class ProblemPageTest {
         problem(
             400,
             TestRequest.to(LIST_COLLECTION_PAPERS, "minimal")
-                .query("limit", "1000")
+                .query("limit", "1001")
                 .query("format", "bibtex") // a page would ignore an unknown parameter
                 .query("<b>", "x"));
 

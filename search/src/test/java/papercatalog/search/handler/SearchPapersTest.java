@@ -221,6 +221,16 @@ final class SearchPapersTest {
         .containsExactly("q", "sort", "limit");
   }
 
+  /** One request reads a hundred papers. */
+  @Test
+  void limit_isAtMostAHundred() throws IOException {
+    assertThat(found("q", "", "limit", "1000").at("/page/limit").intValue()).isEqualTo(100);
+    assertThat(page("q", "", "limit", "1"))
+        .contains("Export all 2 papers", "/search?q=&amp;limit=100&amp;format=ris");
+    assertThat(page("q", "", "limit", "1000"))
+        .contains("Export this list", "/search?q=&amp;limit=100&amp;format=citation");
+  }
+
   @Test
   void bibtex_hasTheHits() throws IOException {
     String text = answer("q", "clocks", "format", "bibtex").path("body").textValue();
@@ -252,7 +262,8 @@ final class SearchPapersTest {
   void page_marksWordsAndEscapesTheQuery() throws IOException {
     String page = answer("q", "events", "format", "html").path("body").textValue();
     assertThat(page).contains("<mark>").contains("/search?q=year:");
-    assertThat(page).containsOnlyOnce("<form").contains("name=\"q\" value=\"events\"");
+    assertThat(page).containsOnlyOnce("role=\"search\"").contains("name=\"q\" value=\"events\"");
+    assertThat(page).contains("name=\"ids\" value=\"clocks\"").contains("action=\"/batch/papers\"");
     String hostile = answer("q", "\"><script>", "format", "html").path("body").textValue();
     assertThat(hostile).doesNotContain("\"><script>");
   }

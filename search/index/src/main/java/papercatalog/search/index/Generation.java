@@ -24,6 +24,7 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.Ranking;
 import papercatalog.domain.read.Scope;
 import papercatalog.domain.read.SearchPage;
+import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.Positions;
 import papercatalog.search.index.RankedHits.End;
 
@@ -101,7 +102,7 @@ public final class Generation extends IndexSearcher {
     boolean decides = query.isReference() && end.isEmpty();
     Map<AuthorHandle, Integer> people = end.isEmpty() ? indexed.people(query.name()) : Map.of();
     int others = people.size() + (decides ? CANDIDATES : 0);
-    int limit = Math.min(page.limit(), PageRequest.MAX_LIMIT - others);
+    int limit = Math.min(page.limit(), BatchRead.MAX_KEYS - others);
     FieldDoc after =
         end.isEmpty() ? null : end.get().document(Math.max(0, getIndexReader().maxDoc() - 1));
     Hits found = hits(bound.every(), 0, ranking, limit, after);
