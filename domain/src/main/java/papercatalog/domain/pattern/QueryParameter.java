@@ -41,11 +41,11 @@ public enum QueryParameter implements NamedConstant {
       "wp-002,lamport-1978-clocks"),
   Q(
       "must be the words to search for, at most 4000 characters",
-      "Words, a question or a reference. Papers with all words come first, then those with most. `\"phrases\"`, `author:name`, `title:word`, `venue:word`, `topic:name`, `collection:name`, `status:retracted`, `year:2015..2020`, `-word` and `a OR b` are strict.",
+      "Words, a question or a reference. Papers with all words come first, then those with most. `\"phrases\"`, `author:name`, `handle:name`, `title:word`, `venue:word`, `topic:name`, `collection:name`, `status:retracted`, `year:2015..2020`, `-word` and `a OR b` are strict.",
       "replicated author:lamport"),
   SORT(
-      "must be relevance (the best first, the default) or newest",
-      "The order of the results: the best first, or the newest first.",
+      "must be relevance (the best first, the default), newest or added",
+      "The order of the results: the best, the newest, or those first that were added last.",
       "newest"),
   LIMIT(
       "must be a whole number from 1 to 1000 (default 25)",

@@ -6,7 +6,9 @@ import papercatalog.domain.model.NamedConstant;
 public enum Ranking implements NamedConstant {
   /** The best first, of equally good ones the newest: the default. */
   RELEVANCE,
-  NEWEST;
+  NEWEST,
+  /** Those first that were added to the catalog last. */
+  ADDED;
 
   public static Ranking of(String text) {
     return NamedConstant.of(values(), "sort", text);

@@ -6,7 +6,6 @@ import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.model.RecognizedIdentifier;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -18,7 +17,6 @@ import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.JtesearchGenerated;
 import papercatalog.functions.html.SearchResult;
 import papercatalog.functions.html.SearchResult.Hit;
-import papercatalog.functions.request.LinkedPage;
 
 public final class SearchAnswer extends ListAnswer<Hit> {
   private final SearchResult result;
@@ -64,8 +62,7 @@ public final class SearchAnswer extends ListAnswer<Hit> {
 
   @Override
   Content atom(Namespace namespace) {
-    LinkedPage<PaperSummary> papers = listed.map(hit -> hit.paper().summary());
-    return PaperFeed.of(papers, namespace, "Search for " + result.query());
+    return PaperFeed.added(listed.map(Hit::paper), namespace, "Search for " + result.query());
   }
 
   @Override

@@ -7,6 +7,7 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
@@ -17,7 +18,10 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.content.XmlText;
 import papercatalog.functions.request.LinkedPage;
 
-/** Lists of papers as feeds. An entry is updated at the start of its publication date. */
+/**
+ * Lists of papers as feeds. An entry is updated at the start of its publication date; in a search's
+ * feed, when the paper was added.
+ */
 public final class PaperFeed {
   /** An older paper that is added today is not at the top. */
   private static final String ORDER =
@@ -31,7 +35,20 @@ public final class PaperFeed {
   public static Content of(LinkedPage<PaperSummary> listed, Namespace namespace, String title) {
     Feed feed = begin(listed, namespace, title, listed.items());
     for (PaperSummary paper : listed.items()) {
-      add(feed, paper, paper.authors());
+      add(feed, paper, paper.authors(), published(paper));
+    }
+    return feed.content();
+  }
+
+  /** Papers in the order in which they were added. */
+  public static Content added(LinkedPage<Paper> listed, Namespace namespace, String title) {
+    Instant latest =
+        listed.items().stream().map(Paper::createdAt).max(Instant::compareTo).orElse(Feed.NEVER);
+    Feed feed = new Feed(listed, namespace, title, latest);
+    feed.xml.text("subtitle", "By the time of addition to the catalog.");
+    for (Paper paper : listed.items()) {
+      PaperSummary summary = paper.summary();
+      add(feed, summary, summary.authors(), paper.createdAt());
     }
     return feed.content();
   }
@@ -44,7 +61,7 @@ public final class PaperFeed {
         .head(Author.class)
         .ifPresent(author -> person(feed, "author", author.name(), author.handle()));
     for (AuthorPaper entry : listed.items()) {
-      add(feed, entry.paper(), entry.authors());
+      add(feed, entry.paper(), entry.authors(), published(entry.paper()));
     }
     return feed.content();
   }
@@ -55,17 +72,16 @@ public final class PaperFeed {
         papers.stream().map(PaperFeed::published).max(Instant::compareTo).orElse(Feed.NEVER);
     Feed feed = new Feed(listed, namespace, title, latest);
     feed.xml.text("subtitle", ORDER);
-    feed.link("related", Format.ATOM, listed.additions());
+    feed.link("related", Format.ATOM, Additions.to(listed).link());
     return feed;
   }
 
-  private static void add(Feed feed, PaperSummary paper, List<Authorship> people) {
-    String published = published(paper).toString();
+  private static void add(Feed feed, PaperSummary paper, List<Authorship> people, Instant updated) {
     XmlText xml = feed.xml.begin("entry");
     xml.text("id", feed.id(paper.id()))
         .text("title", title(paper))
-        .text("updated", published)
-        .text("published", published);
+        .text("updated", updated.toString())
+        .text("published", published(paper).toString());
     feed.link("alternate", Format.HTML, AccessPatterns.GET_PAPER.path(paper.id()));
     boolean written = people.stream().anyMatch(it -> it.has(Role.AUTHOR));
     for (Authorship person : people) {

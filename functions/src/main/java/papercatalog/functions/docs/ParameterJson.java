@@ -157,7 +157,7 @@ final class ParameterJson {
       case Q -> JsonTree.object("type", "string", "maxLength", SearchPattern.LONGEST_QUERY);
       case SORT ->
           Vocabulary.words(
-              List.of(Ranking.RELEVANCE.text(), Ranking.NEWEST.text()),
+              Stream.of(Ranking.values()).map(Ranking::text).toList(),
               Optional.of(Ranking.RELEVANCE.text()));
       case IDS ->
           JsonTree.object(

@@ -88,8 +88,20 @@ public record SearchResult(
     return reference.isPresent() && !reference.get();
   }
 
-  public boolean isNewestFirst() {
-    return sort().equals(Ranking.NEWEST.text());
+  /** The orders of the papers, of which the one that they have is no link. */
+  public List<Link> orders() {
+    Ranking ranking = sort().isEmpty() ? Ranking.RELEVANCE : Ranking.of(sort());
+    return Stream.of(Ranking.values())
+        .map(
+            it ->
+                new Link(
+                    switch (it) {
+                      case RELEVANCE -> "best first";
+                      case NEWEST -> "newest first";
+                      case ADDED -> "last added first";
+                    },
+                    it == ranking ? null : to(query, it.text())))
+        .toList();
   }
 
   public boolean isStrict() {
@@ -141,10 +153,6 @@ public record SearchResult(
 
   private String without(MatchResult choice) {
     return query.substring(0, choice.start()) + query.substring(choice.end());
-  }
-
-  public String sorted(String sort) {
-    return to(query, sort);
   }
 
   /** The link to the papers that have a word as it is. */

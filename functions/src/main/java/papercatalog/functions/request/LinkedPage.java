@@ -3,9 +3,6 @@ package papercatalog.functions.request;
 import module java.base;
 
 import papercatalog.domain.model.ListHead;
-import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 
@@ -34,16 +31,6 @@ public record LinkedPage<T>(Page<T> page, PageRequest pageRequest, Request reque
 
   public Optional<String> previous() {
     return at(page.previousCursor());
-  }
-
-  /** The feed in which papers of this list are when they are added. */
-  public String additions() {
-    return Links.in(
-        Format.ATOM,
-        request.route().pathParameters().contains(PathParameter.COLLECTION_NAME)
-            ? AccessPatterns.LIST_COLLECTION_CHANGES.path(
-                request.value(PathParameter.COLLECTION_NAME))
-            : AccessPatterns.LIST_CHANGES.path());
   }
 
   public Optional<String> at(Optional<String> cursor) {

@@ -145,10 +145,10 @@ public final class SearchPapers extends CatalogFunction<String> {
     return ReferenceCheck.of(reference, paper).stream().map(Object::toString).toList();
   }
 
-  /** A feed has the newest papers first. */
+  /** A feed has the papers first that were added last: its readers have seen the others. */
   private static Ranking ranking(ListRequest<String> asked) {
     return asked.request().format().equals(Optional.of(Format.ATOM))
-        ? Ranking.NEWEST
+        ? Ranking.ADDED
         : asked.ranking();
   }
 

@@ -120,7 +120,7 @@ final class IndexPapersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "paper-catalog-index 99\n", "paper-catalog-index 4 x\nend\n", "\0"})
+  @ValueSource(strings = {"", "paper-catalog-index 99\n", "paper-catalog-index 5 x\nend\n", "\0"})
   void unusableIndex_keepsOthersOutOnlyUntilTheAlarmHasRung(String manifest) throws IOException {
     TABLE.givenPublished(Papers.paper("waits", "2026").build());
     Path theirs = folder.resolve(IndexingFunction.prefix(ACME));

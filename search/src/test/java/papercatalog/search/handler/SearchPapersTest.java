@@ -238,15 +238,15 @@ final class SearchPapersTest {
   }
 
   @Test
-  void feed_hasTheNewestPaperFirst() throws IOException {
-    Paper later = Papers.paper("later", "2020").title("Events of clocks").build();
-    Paper best = Papers.paper("best", "1978").title("Events").build();
-    TABLE.givenPublished(later, best);
+  void feed_hasThePaperFirstThatWasAddedLast() throws IOException {
+    Paper best = added("best", "2020", "Events", "2026-04-18T09:30:00.750Z");
+    Paper later = added("later", "1978", "Events of clocks", "2026-04-19T09:30:00Z");
     function =
-        function(Namespace.NONE, new IndexOf(folder.resolve("two"), List.of(best, later)).index());
+        function(Namespace.NONE, new IndexOf(folder.resolve("two"), List.of(later, best)).index());
     assertThat(found("q", "events").at("/data/0/id").textValue()).isEqualTo("best");
     String feed = answer("q", "events", "format", "atom").path("body").textValue();
     assertThat(feed.indexOf("papers/later")).isBetween(1, feed.indexOf("papers/best"));
+    assertThat(feed).contains("<updated>2026-04-19T09:30:00Z</updated>", "<published>1978-");
     assertThat(answer("q", "clocks", "format", "html").path("body").textValue())
         .contains("/search?q=clocks&amp;format=atom");
     String part = answer("q", "events", "limit", "1", "format", "atom").path("body").textValue();
@@ -451,6 +451,12 @@ final class SearchPapersTest {
   @ValueSource(strings = {"1978", "1978-1984", "clocks", "doi of clocks", "author:lamport"})
   void words_onAPage_areSearchedFor(String text) throws IOException {
     assertThat(answer("q", text, "format", "html").path("statusCode").intValue()).isEqualTo(200);
+  }
+
+  private static Paper added(String id, String published, String title, String at) {
+    Paper paper = Papers.paper(id, published).title(title).createdAt(Instant.parse(at)).build();
+    TABLE.givenStored(paper);
+    return paper;
   }
 
   private static Paper paper(String id, String title) {

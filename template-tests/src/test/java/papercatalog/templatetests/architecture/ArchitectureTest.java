@@ -64,7 +64,7 @@ final class ArchitectureTest {
         request: jsonreader content route
         json: request content route
         atom: request content route
-        html: request json content route
+        html: atom request json content route
         docs: html request json content route
         answer: atom docs html request json content route
         runtime: request json content route

@@ -30,9 +30,8 @@ import papercatalog.search.index.RankedHits.End;
 
 /** An open generation of the index. It never changes. */
 public final class Generation extends IndexSearcher {
-  private static final Sort BEST_THEN_NEWEST =
-      new Sort(
-          SortField.FIELD_SCORE, new SortField(PaperFields.POSITION, SortField.Type.STRING, true));
+  private static final Sort BEST_THEN_NEWEST = bestThenLast(PaperFields.POSITION);
+  private static final Sort LAST_ADDED = bestThenLast(PaperFields.ADDED);
 
   /** Only the first field decides: Lucene returns those that it sorts by. */
   private static final Sort STORED =
@@ -134,10 +133,15 @@ public final class Generation extends IndexSearcher {
     return new Found(papers, bound.marks(), candidates, hits);
   }
 
+  private static Sort bestThenLast(String field) {
+    return new Sort(SortField.FIELD_SCORE, new SortField(field, SortField.Type.STRING, true));
+  }
+
   private Hits hits(Query query, float floor, Ranking ranking, int limit, FieldDoc after)
       throws IOException {
+    Sort sort = ranking == Ranking.ADDED ? LAST_ADDED : BEST_THEN_NEWEST;
     CollectorManager<Hits, Hits> hits =
-        new Hits(floor, ranking == Ranking.RELEVANCE, BEST_THEN_NEWEST, limit + 2, after);
+        new Hits(floor, ranking == Ranking.RELEVANCE, sort, limit + 2, after);
     return search(query, hits);
   }
 

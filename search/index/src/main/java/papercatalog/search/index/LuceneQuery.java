@@ -7,17 +7,19 @@ import papercatalog.domain.pattern.SearchPattern;
 
 /**
  * A query as a person writes it: words and {@code "phrases"}, also after {@code -}, {@code NOT},
- * {@code author:}, {@code title:}, {@code venue:}, {@code topic:}, {@code collection:}, {@code
- * status:} or {@code year:}, and alternatives with {@code OR}. Every text is a query: text that
- * cannot be parsed is words. In prose, which is a sentence or a reference, only the fields mean
- * anything: others use quotation marks, dashes and capitals too.
+ * {@code author:}, {@code handle:}, {@code title:}, {@code venue:}, {@code topic:}, {@code
+ * collection:}, {@code status:} or {@code year:}, and alternatives with {@code OR}. Every text is a
+ * query: text that cannot be parsed is words. In prose, which is a sentence or a reference, only
+ * the fields mean anything: others use quotation marks, dashes and capitals too.
  */
 public final class LuceneQuery {
   /** In any field. */
   static final String ANY = "";
 
   /** The fields whose values are not text. */
-  static final Set<String> FILTERS = Set.copyOf(PaperFields.FACETS);
+  static final Set<String> FILTERS =
+      Stream.concat(PaperFields.FACETS.stream(), Stream.of(PaperFields.HANDLE))
+          .collect(Collectors.toUnmodifiableSet());
 
   private static final String QUOTE = "[\"\u201c\u201d\u201e]";
 
@@ -25,7 +27,7 @@ public final class LuceneQuery {
       Pattern.compile(
           """
           (?<not>-(?=TEXT)(?!NUMBER))?
-          ((?<field>title|author|venue|topic|collection|status(?=:STATUS)|year(?=:YEARS)):(?=TEXT))?
+          ((?<field>title|author|handle|venue|topic|collection|status(?=:STATUS)|year(?=:YEARS)):(?=TEXT))?
           (QUOTE(?<phrase>OTHER*+)QUOTE(?!TEXT) | (?<words>TEXT++))"""
               .replace("YEARS", "QUOTE?(\\d{4}(\\.\\.(\\d{4})?)?|\\.\\.\\d{4})QUOTE?(?!TEXT)")
               .replace("STATUS", "QUOTE?(?i:draft|published|superseded|retracted)QUOTE?(?!TEXT)")

@@ -23,7 +23,7 @@ public record Manifest(long generation, Instant asOf, SortedMap<String, StoredFi
   static final Manifest EMPTY = new Manifest(0, Instant.EPOCH, Collections.emptySortedMap());
 
   /** The version of this form, of {@link PaperFields} and of {@link Words}. */
-  private static final String LAYOUT = "paper-catalog-index 4 ";
+  private static final String LAYOUT = "paper-catalog-index 5 ";
 
   /** Ten times as many as an index ever has. */
   private static final int MAX_FILES = 1_000;

@@ -17,6 +17,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PersonName;
+import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Positions;
@@ -39,6 +40,10 @@ final class PaperFields {
   static final String REVISION = "revision";
   static final String UPDATED = "updated";
   static final String POSITION = "position";
+
+  /** As the position, by the time at which the paper was added to the catalog. */
+  static final String ADDED = "added";
+
   static final String SUPERSEDED = "superseded";
   static final String YEAR = "year";
   static final String TITLE = "title";
@@ -92,6 +97,9 @@ final class PaperFields {
     document.add(new SortedDocValuesField(ID, new BytesRef(paper.id().value())));
     String position = Positions.ofPaper(paper.published(), paper.id());
     document.add(new SortedDocValuesField(POSITION, new BytesRef(position)));
+    Instant second = paper.createdAt().truncatedTo(ChronoUnit.SECONDS);
+    String added = Positions.ofPaper(new PublicationDate(second.toString()), paper.id());
+    document.add(new SortedDocValuesField(ADDED, new BytesRef(added)));
     document.add(new NumericDocValuesField(REVISION, paper.revision()));
     document.add(new NumericDocValuesField(UPDATED, paper.updatedAt().getEpochSecond()));
     if (paper.status() == Status.SUPERSEDED) {

@@ -12,7 +12,7 @@ import papercatalog.search.index.IndexStore.StoredText;
 import papercatalog.search.index.Manifest.StoredFile;
 
 final class ManifestTest {
-  private static final String HEAD = "paper-catalog-index 4 7 2026-11-20T09:00:00Z\n";
+  private static final String HEAD = "paper-catalog-index 5 7 2026-11-20T09:00:00Z\n";
   private static final String A = "files/" + "a".repeat(64);
   private static final String B = "files/" + "b".repeat(64);
   private static final String END = "end\n";
@@ -114,7 +114,7 @@ final class ManifestTest {
         "7"
       })
   void headThatIsNone_isUnusable(String head) {
-    assertUnusable("paper-catalog-index 4 " + head + "\n_0.cfs " + A + " 1\n" + END);
+    assertUnusable("paper-catalog-index 5 " + head + "\n_0.cfs " + A + " 1\n" + END);
   }
 
   @Test

@@ -85,6 +85,8 @@ final class SearchTest {
         "paxos -\"made simple\" -live|paxos-1998",
         "author:lamport|simple-2001 paxos-1998",
         "author:paxos|",
+        "handle:someone cat|cat-1935",
+        "handle:some cat|",
         "author:jame|draft-2025",
         "author:james|draft-2025",
         "author:jam parliament|",
