@@ -53,7 +53,7 @@ public record Links(Request request, PageRequest shown, String plain) {
 
   /** The path of a list with the parameters that select entries. */
   public String list(PageRequest shown) {
-    return link(request, shown, List.of(FROM, SINCE, UNTIL));
+    return link(request, shown, List.of(Q, FROM, SINCE, UNTIL));
   }
 
   public static String in(Format format, String link) {

@@ -259,6 +259,16 @@ final class SearchPapersTest {
   }
 
   @Test
+  void feed_hasAnIdOfItsQuery() throws IOException {
+    Set<String> ids = new HashSet<>();
+    for (String query : List.of("clocks", "logs", "topic:clocks")) {
+      String feed = answer("q", query, "format", "atom").path("body").textValue();
+      ids.add(feed.replaceAll("(?s).*?<id>(.*?)</id>.*", "$1"));
+    }
+    assertThat(ids).hasSize(3);
+  }
+
+  @Test
   void page_marksWordsAndEscapesTheQuery() throws IOException {
     String page = answer("q", "events", "format", "html").path("body").textValue();
     assertThat(page).contains("<mark>").contains("/search?q=year:");
