@@ -60,8 +60,8 @@ catalog: $(CATALOG_CLASSES) ## Build the operators' tool if it is out of date, a
 check: tools ## Check formatting, compile with static checks, run the fast tests
 	@$(MAVEN) -T 3 verify -Dtest.left-out=slow -Dtest.jvms=1
 
-test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all tests [MODULE=domain] [TEST=KeysTest] [THOROUGH=1: more rounds]
-	@$(MAVEN) -P runtime -T 4 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(MODULE),-pl $(MODULE) -am) \
+test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all tests [MODULE=domain] [TEST=KeysTest] [THOROUGH=1: more rounds] [SCHEMAS=dir]
+	@$(MAVEN) -P runtime -T 4 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(SCHEMAS),-Dschemas="$(abspath $(SCHEMAS))") $(if $(MODULE),-pl $(MODULE) -am) \
 	  $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]

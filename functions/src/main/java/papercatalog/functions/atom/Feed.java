@@ -12,7 +12,7 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.content.MediaType;
-import papercatalog.functions.content.XmlText;
+import papercatalog.citations.xml.XmlText;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Links;
 

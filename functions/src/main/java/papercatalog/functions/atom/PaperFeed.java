@@ -15,7 +15,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.content.XmlText;
+import papercatalog.citations.xml.XmlText;
 import papercatalog.functions.request.LinkedPage;
 
 /**

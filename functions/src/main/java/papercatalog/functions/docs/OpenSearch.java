@@ -4,7 +4,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.content.MediaType;
-import papercatalog.functions.content.XmlText;
+import papercatalog.citations.xml.XmlText;
 
 /** Describes the search to browsers, OpenSearch 1.1. */
 final class OpenSearch {

@@ -13,7 +13,7 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.IndexedPaper;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.content.XmlText;
+import papercatalog.citations.xml.XmlText;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.route.DocsPage;
 

@@ -7,7 +7,7 @@ import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
-import papercatalog.functions.content.WebAddress;
+import papercatalog.citations.paper.WebAddress;
 import papercatalog.functions.html.Link;
 import papercatalog.functions.request.LinkedPage;
 

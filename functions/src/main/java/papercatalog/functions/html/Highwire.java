@@ -13,7 +13,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
-import papercatalog.functions.content.WebAddress;
+import papercatalog.citations.paper.WebAddress;
 import papercatalog.functions.html.KindName.Genre;
 
 /** A paper in the tags of Highwire Press, which Google Scholar and reference managers read. */

@@ -3,7 +3,7 @@ package papercatalog.functions.html;
 import module java.base;
 
 import papercatalog.domain.model.IdentifierScheme;
-import papercatalog.functions.content.WebAddress;
+import papercatalog.citations.paper.WebAddress;
 
 public record Link(String name, String target) {
   /** The places where a paper can be read; its own web page only if it has no better address. */

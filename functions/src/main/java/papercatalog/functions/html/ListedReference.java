@@ -4,7 +4,7 @@ import module java.base;
 
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
-import papercatalog.functions.content.WebAddress;
+import papercatalog.citations.paper.WebAddress;
 
 /**
  * A reference on a page.

@@ -5,7 +5,7 @@ import module java.base;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;
-import papercatalog.functions.content.WebAddress;
+import papercatalog.citations.paper.WebAddress;
 
 /** A row of a paper's details; the link may be {@code null}. */
 record Particular(String name, String text, String link) {

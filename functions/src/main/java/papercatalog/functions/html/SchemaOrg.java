@@ -16,7 +16,7 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.content.WebAddress;
+import papercatalog.citations.paper.WebAddress;
 import papercatalog.functions.json.JsonTree;
 
 /** A paper as schema.org JSON-LD, which search engines read. */

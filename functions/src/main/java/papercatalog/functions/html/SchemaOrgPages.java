@@ -4,7 +4,7 @@ import module java.base;
 
 import papercatalog.citations.latex.PlainFormula;
 import papercatalog.domain.model.Author;
-import papercatalog.functions.content.WebAddress;
+import papercatalog.citations.paper.WebAddress;
 import papercatalog.functions.json.JsonTree;
 
 /** The pages of authors and lists as schema.org JSON-LD. */

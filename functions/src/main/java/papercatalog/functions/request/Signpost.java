@@ -9,7 +9,7 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.MediaType;
-import papercatalog.functions.content.WebAddress;
+import papercatalog.citations.paper.WebAddress;
 
 /**
  * A link of a paper for programs that do not parse it, with the relations of signposting.org.

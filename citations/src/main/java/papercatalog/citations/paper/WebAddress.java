@@ -1,4 +1,4 @@
-package papercatalog.functions.content;
+package papercatalog.citations.paper;
 
 import java.util.Locale;
 import java.util.Optional;

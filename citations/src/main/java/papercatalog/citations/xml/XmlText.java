@@ -1,4 +1,4 @@
-package papercatalog.functions.content;
+package papercatalog.citations.xml;
 
 /** Writes XML 1.0. It drops characters that XML does not allow, so documents are well-formed. */
 public final class XmlText {
@@ -26,6 +26,32 @@ public final class XmlText {
     return end(name);
   }
 
+  /** Writes an element that was built before. White space is added only between elements. */
+  public XmlText element(XmlElement element) {
+    append(element);
+    xml.append('\n');
+    return this;
+  }
+
+  private void append(XmlElement element) {
+    tag(element.name());
+    element.attributes().forEach(this::attribute);
+    if (element.content().isEmpty()) {
+      xml.append("/>");
+      return;
+    }
+    boolean mixed = element.content().stream().anyMatch(XmlNode.Text.class::isInstance);
+    xml.append(mixed ? ">" : ">\n");
+    for (XmlNode node : element.content()) {
+      switch (node) {
+        case XmlNode.Text text -> append(text.text(), false);
+        case XmlElement child -> append(child);
+      }
+      xml.append(mixed ? "" : "\n");
+    }
+    xml.append("</").append(element.name()).append('>');
+  }
+
   public XmlText empty(String name, String... attributes) {
     tag(name, attributes);
     xml.append("/>\n");
@@ -40,10 +66,14 @@ public final class XmlText {
   private void tag(String name, String... attributes) {
     xml.append('<').append(name);
     for (int i = 0; i < attributes.length; i += 2) {
-      xml.append(' ').append(attributes[i]).append("=\"");
-      append(attributes[i + 1], true);
-      xml.append('"');
+      attribute(attributes[i], attributes[i + 1]);
     }
+  }
+
+  private void attribute(String name, String value) {
+    xml.append(' ').append(name).append("=\"");
+    append(value, true);
+    xml.append('"');
   }
 
   private void append(String text, boolean inAttribute) {

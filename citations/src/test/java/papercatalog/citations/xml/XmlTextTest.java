@@ -1,8 +1,9 @@
-package papercatalog.functions.content;
+package papercatalog.citations.xml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.StringReader;
+import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,24 @@ final class XmlTextTest {
 
     assertThat(read(forbidden.toString()).getTextContent()).isEqualTo("a😀 x z");
     assertThat(read(forbidden.toString()).getAttribute("a")).isEqualTo("a😀 x z");
+  }
+
+  @Test
+  void element_hasWhiteSpaceOnlyBetweenElements() {
+    XmlElement element =
+        new XmlElement("p", "a", "<\u0001>")
+            .add(new XmlElement("q").addText("one ").add("i", "two").addText("\u0000 & three"))
+            .add(new XmlElement("empty"))
+            .addAll("none", List.of());
+
+    assertThat(new XmlText().element(element).toString())
+        .endsWith(
+            """
+            <p a="&lt;&gt;">
+            <q>one <i>two</i> &amp; three</q>
+            <empty/>
+            </p>
+            """);
   }
 
   private static Element read(String text) throws Exception {

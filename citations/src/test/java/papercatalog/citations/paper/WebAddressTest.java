@@ -1,4 +1,4 @@
-package papercatalog.functions.content;
+package papercatalog.citations.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
