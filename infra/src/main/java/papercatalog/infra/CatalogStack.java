@@ -2,6 +2,7 @@ package papercatalog.infra;
 
 import module java.base;
 
+import papercatalog.domain.harvest.HarvestPatterns;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.route.DocsPage;
@@ -54,6 +55,11 @@ final class CatalogStack extends Stack {
     if (settings.mcp) {
       functions.put(McpRoute.OPERATION, LiveFunction.ofMcp(this, table, search, settings));
     }
+    settings.oaiEmail.ifPresent(
+        email -> {
+          LiveFunction harvesting = LiveFunction.ofHarvest(this, email, table, settings);
+          functions.put(HarvestPatterns.HARVEST_PAPERS.operation(), harvesting);
+        });
     functions.put(DocsPage.OPERATION, LiveFunction.ofDocs(this, settings));
     new SavedQueries(this, settings.routes().patterns(), functions.values());
     PublicApi api = new PublicApi(this, functions, settings);

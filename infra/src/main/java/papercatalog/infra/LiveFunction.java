@@ -2,6 +2,7 @@ package papercatalog.infra;
 
 import module java.base;
 
+import papercatalog.domain.harvest.HarvestPatterns;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.TableSchema;
@@ -10,6 +11,7 @@ import papercatalog.functions.handler.HandlerClass;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.PaperPage;
 import papercatalog.functions.mcp.Mcp;
+import papercatalog.functions.oai.OaiProvider;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.route.DocsPage;
 import papercatalog.functions.route.McpRoute;
@@ -139,6 +141,19 @@ final class LiveFunction extends Construct {
             settings);
     search.ifPresent(_ -> IndexedSearch.addStorage(tools, settings));
     return tools;
+  }
+
+  /** The function of A17, with the rights of the patterns that it reads as well. */
+  static LiveFunction ofHarvest(Construct scope, String email, ITable table, Settings settings) {
+    return of(
+        scope,
+        HarvestPatterns.HARVEST_PAPERS,
+        Map.of("Harvest", Grants.reading(HarvestPatterns.READ, table, settings.namespace())),
+        Map.of(OaiProvider.EMAIL_VARIABLE, email),
+        settings.timeout,
+        settings.zip(),
+        table,
+        settings);
   }
 
   /** The function of the pages that need no table; it has no right to one. */

@@ -2,6 +2,7 @@ package papercatalog.infra;
 
 import module java.base;
 
+import papercatalog.domain.harvest.HarvestPatterns;
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.route.CrossOrigin;
 import papercatalog.functions.route.DocsPage;
@@ -29,6 +30,9 @@ final class PublicApi extends Construct {
   private static final List<HttpMethod> METHODS =
       Routes.METHODS.stream().map(HttpMethod::valueOf).toList();
 
+  private static final List<HttpMethod> HARVEST_METHODS =
+      Routes.HARVEST_METHODS.stream().map(HttpMethod::valueOf).toList();
+
   private final HttpApi api;
   final HttpStage stage;
 
@@ -54,6 +58,8 @@ final class PublicApi extends Construct {
     if (settings.mcp) { // its function says what it is to other methods than POST
       route(McpRoute.ROUTE, List.of(HttpMethod.ANY), functions);
     }
+    settings.oaiEmail.ifPresent(
+        _ -> route(HarvestPatterns.HARVEST_PAPERS, HARVEST_METHODS, functions));
     LogGroup logs =
         LogGroup.Builder.create(this, "AccessLogs")
             .retention(settings.logRetention)

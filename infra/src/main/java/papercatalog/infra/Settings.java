@@ -29,6 +29,7 @@ final class Settings {
   /** What any catalog of a table may have, whose index another stack writes. */
   static final int LARGEST_INDEX_MB = 400;
 
+  private static final String EMAIL = "[^@\\s]+@[^@\\s]+\\.[^@\\s]+";
   private static final String PARAMETER = "/?[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)*:[1-9][0-9]{0,8}";
 
   /** The fields read their values from it. */
@@ -110,7 +111,7 @@ final class Settings {
   final boolean dashboard = context.flag("dashboard", false);
 
   final Optional<String> alarmEmail =
-      context.text("alarmEmail", "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", "must be an e-mail address");
+      context.text("alarmEmail", EMAIL, "must be an e-mail address");
 
   final boolean events = context.flag("events", false);
 
@@ -121,6 +122,9 @@ final class Settings {
 
   /** Whether assistants may call the patterns as tools. */
   final boolean mcp = context.flag("mcp", false);
+
+  /** Switches A17 on: OAI-PMH requires the address of a person. */
+  final Optional<String> oaiEmail = context.text("oaiEmail", EMAIL, "must be an e-mail address");
 
   /** With the index of the tenant, where the stack that has the table writes it. */
   final Optional<String> searchBucket =
@@ -321,6 +325,7 @@ final class Settings {
     if (mcp) {
       extras.add(Extra.MCP);
     }
+    oaiEmail.ifPresent(_ -> extras.add(Extra.OAI));
     return extras;
   }
 

@@ -4,8 +4,21 @@ package papercatalog.citations.xml;
 public final class XmlText {
   private static final int USUAL_LENGTH = 8_192;
 
-  private final StringBuilder xml =
-      new StringBuilder(USUAL_LENGTH).append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
+  private final StringBuilder xml = new StringBuilder(USUAL_LENGTH);
+
+  /** Begins a document. */
+  public XmlText() {
+    this("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
+  }
+
+  private XmlText(String beginning) {
+    xml.append(beginning);
+  }
+
+  /** Begins a part of a document. */
+  public static XmlText part() {
+    return new XmlText("");
+  }
 
   /** Opens an element; its attributes are given as name, value, name, value. */
   public XmlText begin(String name, String... attributes) {
@@ -19,8 +32,8 @@ public final class XmlText {
     return this;
   }
 
-  public XmlText text(String name, String text) {
-    tag(name);
+  public XmlText text(String name, String text, String... attributes) {
+    tag(name, attributes);
     xml.append('>');
     append(text, false);
     return end(name);
@@ -55,6 +68,11 @@ public final class XmlText {
   public XmlText empty(String name, String... attributes) {
     tag(name, attributes);
     xml.append("/>\n");
+    return this;
+  }
+
+  public XmlText add(XmlText part) {
+    xml.append(part.xml);
     return this;
   }
 

@@ -7,7 +7,8 @@ import papercatalog.domain.schema.KeyPrefix;
 public final class BatchPattern<K, R> extends AccessPattern<List<K>> {
   private final GetPattern<K, R> each;
 
-  BatchPattern(Declaration<List<K>> declaration, KeyPrefix partition, GetPattern<K, R> each) {
+  public BatchPattern(
+      Declaration<List<K>> declaration, KeyPrefix partition, GetPattern<K, R> each) {
     super(
         declaration,
         new Access.BatchGetItem(List.of(partition)),

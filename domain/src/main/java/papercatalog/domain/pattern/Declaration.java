@@ -5,9 +5,9 @@ import module java.base;
 import papercatalog.domain.pattern.Route.Endpoint;
 
 /** The route of a pattern, and the typed parameters {@code K} of its requests. */
-record Declaration<K>(
+public record Declaration<K>(
     String number, Frequency frequency, Endpoint endpoint, Parameters<K> parameters) {
-  Declaration(
+  public Declaration(
       String number,
       Frequency frequency,
       String operation,

@@ -14,7 +14,7 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
   private final Function<K, CatalogException> missing;
 
   /** The reader takes a time, and is empty when the item has expired by then. */
-  GetPattern(
+  public GetPattern(
       Declaration<K> declaration,
       KeyPrefix partition,
       String result,

@@ -23,7 +23,7 @@ public record Parameters<K>(
     KeyReader<K> reader,
     List<String> samples) {
   /** Returns the key; empty after adding all violations. */
-  interface KeyReader<K> {
+  public interface KeyReader<K> {
     Optional<K> read(ParameterTexts texts, Violations violations);
   }
 

@@ -142,10 +142,14 @@ public final class Catalog {
     return shown(unexpired(pattern, page(pattern, named, read, begin, pageRequest, scope)));
   }
 
+  /** The time up to which lists of changes are complete. */
+  public Instant horizon() {
+    return clock.instant().minus(SETTLING).truncatedTo(ChronoUnit.MILLIS);
+  }
+
   /** Reads the latest change of each paper between two dates, up to a minute ago. */
   public ChangePage listChanges(PageRequest pageRequest) {
-    Instant horizon = clock.instant().minus(SETTLING).truncatedTo(ChronoUnit.MILLIS);
-    ChangeWalk walk = ChangeWalk.of(pageRequest, horizon, table.namespace());
+    ChangeWalk walk = ChangeWalk.of(pageRequest, horizon(), table.namespace());
     Page<Change> page =
         page(
             LIST_CHANGES.each(),

@@ -2,7 +2,9 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
+import papercatalog.domain.harvest.HarvestPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.Route;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.content.MediaType;
 import papercatalog.functions.json.JsonTree;
@@ -44,9 +46,16 @@ final class ApiCatalog {
   private static List<?> items(String origin, Set<Extra> extras) {
     List<Object> items = new ArrayList<>(link(origin + DocsPage.START.path(), Format.JSON));
     if (extras.contains(Extra.MCP)) {
-      items.add(JsonTree.object("href", origin + McpRoute.PATH, "title", McpRoute.ROUTE.summary()));
+      items.add(item(origin, McpRoute.ROUTE));
+    }
+    if (extras.contains(Extra.OAI)) {
+      items.add(item(origin, HarvestPatterns.HARVEST_PAPERS));
     }
     return items;
+  }
+
+  private static Object item(String origin, Route route) {
+    return JsonTree.object("href", origin + route.path(), "title", route.summary());
   }
 
   private static List<?> link(String href, Format format) {

@@ -2,6 +2,7 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
+import papercatalog.domain.harvest.HarvestPatterns;
 import papercatalog.domain.model.NamedConstant;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -44,6 +45,9 @@ final class LlmsText {
     link(text, origin, AccessPatterns.LIST_TOPICS);
     if (extras.contains(Extra.MCP)) {
       link(text, origin, McpRoute.ROUTE);
+    }
+    if (extras.contains(Extra.OAI)) {
+      link(text, origin, HarvestPatterns.HARVEST_PAPERS);
     }
     return Content.of(text.toString());
   }

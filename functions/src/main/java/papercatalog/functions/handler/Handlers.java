@@ -2,6 +2,7 @@ package papercatalog.functions.handler;
 
 import java.util.Set;
 import java.util.function.Supplier;
+import papercatalog.domain.harvest.HarvestPatterns;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
@@ -26,6 +27,9 @@ public final class Handlers {
       String operation, Catalog catalog, FunctionLog log, Supplier<? extends HttpFunction> search) {
     if (operation.equals(DocsPage.OPERATION)) {
       return new Docs(log, Routes.WITH_SEARCH, Set.of());
+    }
+    if (operation.equals(HarvestPatterns.HARVEST_PAPERS.operation())) {
+      return of(HarvestPatterns.HARVEST_PAPERS, catalog, log, Routes.WITH_SEARCH);
     }
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
       if (pattern.operation().equals(operation)) {

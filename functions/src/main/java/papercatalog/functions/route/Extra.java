@@ -7,7 +7,9 @@ public enum Extra {
   /** The whole catalog as one file, from the CDN. */
   DUMP,
   /** Tools for assistants, at {@link McpRoute}. */
-  MCP;
+  MCP,
+  /** Records for harvesters (A17). */
+  OAI;
 
   public static Set<Extra> of(Map<String, String> variables) {
     return Arrays.stream(values())

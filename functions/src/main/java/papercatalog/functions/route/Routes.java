@@ -23,6 +23,9 @@ public enum Routes {
   /** The HTTP methods of every route: the catalog is read-only. */
   public static final List<String> METHODS = List.of("GET", "HEAD");
 
+  /** The HTTP methods of A17: a POST has the arguments in its body. */
+  public static final List<String> HARVEST_METHODS = List.of("GET", "HEAD", "POST");
+
   public static Routes of(Environment environment) {
     return environment.variables().containsKey(SEARCH_VARIABLE) ? WITH_SEARCH : WITHOUT_SEARCH;
   }
