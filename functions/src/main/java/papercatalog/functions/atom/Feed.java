@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
+import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -12,7 +13,6 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.content.MediaType;
-import papercatalog.citations.xml.XmlText;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Links;
 

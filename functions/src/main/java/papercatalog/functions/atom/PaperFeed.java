@@ -3,6 +3,7 @@ package papercatalog.functions.atom;
 import module java.base;
 
 import papercatalog.citations.latex.PlainFormula;
+import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
@@ -15,7 +16,6 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
-import papercatalog.citations.xml.XmlText;
 import papercatalog.functions.request.LinkedPage;
 
 /**

@@ -1,10 +1,10 @@
 package papercatalog.functions.docs;
 
+import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.content.MediaType;
-import papercatalog.citations.xml.XmlText;
 
 /** Describes the search to browsers, OpenSearch 1.1. */
 final class OpenSearch {

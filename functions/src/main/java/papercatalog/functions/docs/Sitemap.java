@@ -5,6 +5,7 @@ import static papercatalog.domain.pattern.QueryParameter.PART;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -13,7 +14,6 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.IndexedPaper;
 import papercatalog.domain.schema.Grammar;
 import papercatalog.functions.content.Content;
-import papercatalog.citations.xml.XmlText;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.route.DocsPage;
 

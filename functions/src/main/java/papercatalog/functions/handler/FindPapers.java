@@ -2,12 +2,12 @@ package papercatalog.functions.handler;
 
 import module java.base;
 
+import papercatalog.citations.paper.WebAddress;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
-import papercatalog.citations.paper.WebAddress;
 import papercatalog.functions.html.Link;
 import papercatalog.functions.request.LinkedPage;
 

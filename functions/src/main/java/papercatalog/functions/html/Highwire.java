@@ -6,6 +6,7 @@ import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.paper.Pages;
+import papercatalog.citations.paper.WebAddress;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
@@ -13,7 +14,6 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
-import papercatalog.citations.paper.WebAddress;
 import papercatalog.functions.html.KindName.Genre;
 
 /** A paper in the tags of Highwire Press, which Google Scholar and reference managers read. */

@@ -2,8 +2,8 @@ package papercatalog.functions.html;
 
 import module java.base;
 
-import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.citations.paper.WebAddress;
+import papercatalog.domain.model.IdentifierScheme;
 
 public record Link(String name, String target) {
   /** The places where a paper can be read; its own web page only if it has no better address. */

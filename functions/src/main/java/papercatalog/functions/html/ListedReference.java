@@ -2,9 +2,9 @@ package papercatalog.functions.html;
 
 import module java.base;
 
+import papercatalog.citations.paper.WebAddress;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
-import papercatalog.citations.paper.WebAddress;
 
 /**
  * A reference on a page.

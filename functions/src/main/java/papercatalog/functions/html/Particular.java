@@ -2,10 +2,10 @@ package papercatalog.functions.html;
 
 import module java.base;
 
+import papercatalog.citations.paper.WebAddress;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;
-import papercatalog.citations.paper.WebAddress;
 
 /** A row of a paper's details; the link may be {@code null}. */
 record Particular(String name, String text, String link) {

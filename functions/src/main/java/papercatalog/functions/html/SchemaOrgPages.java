@@ -3,8 +3,8 @@ package papercatalog.functions.html;
 import module java.base;
 
 import papercatalog.citations.latex.PlainFormula;
-import papercatalog.domain.model.Author;
 import papercatalog.citations.paper.WebAddress;
+import papercatalog.domain.model.Author;
 import papercatalog.functions.json.JsonTree;
 
 /** The pages of authors and lists as schema.org JSON-LD. */

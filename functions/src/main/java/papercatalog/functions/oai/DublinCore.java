@@ -4,6 +4,8 @@ import module java.base;
 
 import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitedPaper;
+import papercatalog.citations.paper.WebAddress;
+import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PersonName;
@@ -11,8 +13,6 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.citations.paper.WebAddress;
-import papercatalog.citations.xml.XmlText;
 
 /** A paper in unqualified Dublin Core, with all its authors. */
 final class DublinCore {

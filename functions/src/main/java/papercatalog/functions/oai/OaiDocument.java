@@ -2,9 +2,9 @@ package papercatalog.functions.oai;
 
 import module java.base;
 
+import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.functions.content.Content;
-import papercatalog.citations.xml.XmlText;
 
 /** An answer of OAI-PMH: its head, then the content that a verb writes. */
 final class OaiDocument {

@@ -177,7 +177,7 @@ public final class OaiProvider {
           .text("setName", entry.title().orElse(entry.name()))
           .end("set");
     }
-    resume(document, token, page.nextCursor().map(it -> ResumptionToken.of(asked, it, "")));
+    resume(document, token, page.nextCursor().map(it -> ResumptionToken.of(asked, "", it)));
     document.xml.end("ListSets");
     return document.content();
   }

@@ -3,8 +3,8 @@ package papercatalog.functions.oai;
 import module java.base;
 
 import papercatalog.citations.deposit.DataCite;
-import papercatalog.domain.model.Paper;
 import papercatalog.citations.xml.XmlText;
+import papercatalog.domain.model.Paper;
 
 /** The formats of records. */
 enum RecordFormat {

@@ -2,6 +2,7 @@ package papercatalog.functions.oai;
 
 import module java.base;
 
+import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.harvest.Harvest;
 import papercatalog.domain.model.Change;
@@ -13,7 +14,6 @@ import papercatalog.domain.read.BatchResult;
 import papercatalog.domain.read.ChangePage;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.functions.content.Content;
-import papercatalog.citations.xml.XmlText;
 
 /** A page of headers or records. OAI-PMH has no empty pages. */
 final class RecordList {
@@ -70,7 +70,7 @@ final class RecordList {
       OaiProvider.resume(
           document,
           token,
-          page.nextCursor().map(it -> ResumptionToken.of(first, it, changes.getLast().id().key())));
+          page.nextCursor().map(it -> ResumptionToken.of(first, changes.getLast().id().key(), it)));
       document.xml.end(asked.verb().text());
       return document.content();
     }

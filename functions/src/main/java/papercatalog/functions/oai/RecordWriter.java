@@ -2,11 +2,11 @@ package papercatalog.functions.oai;
 
 import module java.base;
 
+import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.functions.content.Content;
-import papercatalog.citations.xml.XmlText;
 
 /** Writes the elements {@code header} and {@code record}. */
 record RecordWriter(OaiIdentifiers identifiers, String origin) {

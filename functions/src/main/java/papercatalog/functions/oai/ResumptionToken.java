@@ -9,10 +9,10 @@ import module java.base;
  * server, so it never expires.
  *
  * @param arguments of the first request, by name
- * @param cursor of the list
  * @param last the paper that the page before has shown last; empty in a list of sets
+ * @param cursor of the list, whose checksum shows that the end of a token is missing
  */
-record ResumptionToken(Map<String, String> arguments, String cursor, String last) {
+record ResumptionToken(Map<String, String> arguments, String last, String cursor) {
   private static final char VERSION = '1';
   private static final String SEPARATOR = "\n";
   private static final int MAX_LENGTH = 4_000;
@@ -25,10 +25,10 @@ record ResumptionToken(Map<String, String> arguments, String cursor, String last
           OaiArguments.SET);
 
   /** The token of a request's next page. */
-  static ResumptionToken of(OaiArguments arguments, String cursor, String last) {
+  static ResumptionToken of(OaiArguments arguments, String last, String cursor) {
     Map<String, String> values = new HashMap<>(arguments.values());
     values.put(OaiArguments.VERB, arguments.verb().text());
-    return new ResumptionToken(values, cursor, last);
+    return new ResumptionToken(values, last, cursor);
   }
 
   /** Fails with {@link OaiError} unless {@link #text} wrote it, for the same verb. */
@@ -53,7 +53,7 @@ record ResumptionToken(Map<String, String> arguments, String cursor, String last
   String text() {
     StringJoiner text = new StringJoiner(SEPARATOR).add(String.valueOf(VERSION));
     NAMES.forEach(name -> text.add(arguments.getOrDefault(name, "")));
-    text.add(cursor).add(last);
+    text.add(last).add(cursor);
     return Base64.getUrlEncoder().withoutPadding().encodeToString(text.toString().getBytes(UTF_8));
   }
 

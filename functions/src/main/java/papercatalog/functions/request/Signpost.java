@@ -2,6 +2,7 @@ package papercatalog.functions.request;
 
 import module java.base;
 
+import papercatalog.citations.paper.WebAddress;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
@@ -9,7 +10,6 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.MediaType;
-import papercatalog.citations.paper.WebAddress;
 
 /**
  * A link of a paper for programs that do not parse it, with the relations of signposting.org.

@@ -29,7 +29,8 @@ final class OaiSchemas {
         SCHEMAS.get().newValidator().validate(new DOMSource(document));
       }
     } catch (SAXException | IOException | ParserConfigurationException e) {
-      throw new AssertionError(e.getMessage() + " in " + xml, e);
+      throw new AssertionError(
+          e.getMessage() + " in " + xml.substring(0, Math.min(xml.length(), 3_000)), e);
     }
   }
 
