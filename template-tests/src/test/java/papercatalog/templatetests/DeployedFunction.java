@@ -4,6 +4,7 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.domain.harvest.HarvestPatterns;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.handler.HandlerClass;
@@ -49,16 +50,23 @@ record DeployedFunction(
 
   /** The access pattern whose function it is, by its handler; of that of the docs, none. */
   Optional<AccessPattern<?>> pattern() {
-    return AccessPatterns.withSearch().stream()
+    return Stream.concat(
+            AccessPatterns.withSearch().stream(), Stream.of(HarvestPatterns.HARVEST_PAPERS))
         .filter(pattern -> HandlerClass.of(pattern).equals(handler()))
         .findAny();
   }
 
   /** The access patterns that it reads for: its own, or all if it is that of the tools. */
   List<AccessPattern<?>> patterns() {
-    return handler().equals(Mcp.HANDLER_CLASS)
-        ? AccessPatterns.all()
-        : pattern().<List<AccessPattern<?>>>map(List::of).orElse(List.of());
+    if (handler().equals(Mcp.HANDLER_CLASS)) {
+      return AccessPatterns.all();
+    }
+    List<AccessPattern<?>> patterns = new ArrayList<>();
+    pattern().ifPresent(patterns::add);
+    if (patterns.contains(HarvestPatterns.HARVEST_PAPERS)) {
+      patterns.addAll(HarvestPatterns.READ);
+    }
+    return patterns;
   }
 
   /** The handler string. */

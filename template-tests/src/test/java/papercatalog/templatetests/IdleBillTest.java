@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.Generated;
 import papercatalog.templatetests.IdleBill.Line;
@@ -99,13 +100,14 @@ final class IdleBillTest {
         .isEmpty();
   }
 
-  @Test
-  void bill_whenToolsAreChosen_thenIsOneFunctionMore() {
-    IdleBill tools = IdleBill.of(Synthesis.with(Map.of("mcp", true)));
+  @ParameterizedTest
+  @CsvSource({"mcp, true", "oaiEmail, operator@example.org"})
+  void bill_whenToolsOrHarvestsAreChosen_thenIsOneFunctionMore(String name, String value) {
+    IdleBill tools = IdleBill.of(Synthesis.with(Map.of(name, value)));
 
     assertThat(tools.lines()).hasSize(IdleBill.of(AWAKE).lines().size() + 1);
     assertThat(tools.total()).isLessThan(TENTH_OF_A_CENT);
-    assertThat(IdleBill.of(Synthesis.with(Map.of("mcp", true, "keepAwake", false))).lines())
+    assertThat(IdleBill.of(Synthesis.with(Map.of(name, value, "keepAwake", false))).lines())
         .isEmpty();
   }
 

@@ -41,6 +41,7 @@ final class InvalidSettingTest {
           search           | on       | must be true or false
           searchMaxMB      | 100      | needs search=true
           mcp              | on       | must be true or false
+          oaiEmail         | nobody   | must be an e-mail address
           alarmEmail       | a@b.example | needs alarms=true or budget=DOLLARS
           budget           | 20       | needs alarmEmail=ADDRESS
           budget           | 0.5      | must be a whole number from 0 to 1000000

@@ -68,6 +68,7 @@ final class SnapshotTest {
         arguments("mcp", none, Map.of("mcp", true)),
         arguments("mcp-search", Map.of("search", true), Map.of("mcp", true)),
         arguments("memory-and-timeout", none, Map.of("memory", 2048, "timeout", 7)),
+        arguments("oai", none, Map.of("oaiEmail", mail)),
         arguments("search", none, Map.of("search", true)),
         arguments("stage", none, Map.of("stage", "test")),
         arguments("shared-table", Map.of("tenant", "acme"), Map.of("table", "papers-shared")),

@@ -225,6 +225,8 @@ final class TenantStackTest {
         true,
         "mcp",
         true,
+        "oaiEmail",
+        "operator@example.org",
         "alarms",
         true,
         "dashboard",

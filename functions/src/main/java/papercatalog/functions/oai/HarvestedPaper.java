@@ -22,6 +22,11 @@ record HarvestedPaper(
     return new HarvestedPaper(change, deleted, Optional.of(found.collection()), Optional.of(found));
   }
 
+  /** The same in a set that the paper is not in. */
+  HarvestedPaper asDeparted() {
+    return new HarvestedPaper(change, true, set, Optional.empty());
+  }
+
   private static boolean isRemoval(Change change) {
     return switch (change.kind()) {
       case WITHDRAWN, DELETED -> true;

@@ -82,9 +82,15 @@ final class RecordList {
    */
   private HarvestedPaper shownLast() {
     try {
-      return harvested(List.of(harvest.latest(new PaperId(token.orElseThrow().last()))))
-          .orElseThrow()
-          .getFirst();
+      HarvestedPaper last =
+          HarvestedPaper.of(
+              harvest.latest(new PaperId(token.orElseThrow().last())), selection.set());
+      HarvestedPaper whole =
+          withRecords(List.of(last)).orElseThrow().stream().findFirst().orElseThrow();
+      if (selection.set().isPresent() && !whole.set().equals(selection.set())) {
+        return last.asDeparted();
+      }
+      return asked.verb() == OaiVerb.LIST_RECORDS ? whole : last;
     } catch (PaperNotFound | InvalidValue | NoSuchElementException _) {
       throw new OaiError(
           OaiError.Code.NO_RECORDS_MATCH, "No record has changed in this time and set.");

@@ -30,6 +30,7 @@ final class ArchitectureTest {
         pattern: table error model schema
         client:
         read: client pattern table error model schema
+        harvest: read pattern table error model schema
         """,
         """
         citations
@@ -70,7 +71,8 @@ final class ArchitectureTest {
         runtime: request json content route
         http: answer html runtime request json content route
         priming: http runtime request json content route
-        handler: priming runtime http answer docs html request json content route
+        oai: http html runtime request content route
+        handler: oai priming runtime http answer docs html request json content route
         mcp: handler priming runtime http docs html request json jsonreader content route
         """,
         """

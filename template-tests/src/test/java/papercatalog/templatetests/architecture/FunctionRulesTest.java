@@ -18,6 +18,7 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import papercatalog.announcements.stream.AnnouncingFunction;
+import papercatalog.domain.harvest.HarvestPatterns;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.handler.HandlerClass;
 import papercatalog.functions.mcp.Mcp;
@@ -50,7 +51,10 @@ final class FunctionRulesTest {
         .containsExactlyInAnyOrderElementsOf(
             Stream.concat(
                     AccessPatterns.all().stream().map(HandlerClass::of),
-                    Stream.of(HandlerClass.DOCS, Mcp.HANDLER_CLASS))
+                    Stream.of(
+                        HandlerClass.DOCS,
+                        Mcp.HANDLER_CLASS,
+                        HandlerClass.of(HarvestPatterns.HARVEST_PAPERS)))
                 .toList());
   }
 

@@ -8,6 +8,7 @@ import module java.base;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.Generated;
+import papercatalog.domain.harvest.HarvestPatterns;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -21,7 +22,10 @@ import papercatalog.functions.content.MediaType;
 /** What the README says of the code is so. */
 final class ReadmeTest {
   private static final Path README = Documents.README;
-  private static final String OFF = " ([off by default](docs/search.md))";
+  private static final Map<AccessPattern<?>, String> OFF =
+      Map.of(
+          AccessPatterns.SEARCH_PAPERS, " ([off by default](docs/search.md))",
+          HarvestPatterns.HARVEST_PAPERS, " ([off by default](docs/oai.md))");
 
   @Test
   @Tag(Generated.TAG)
@@ -68,13 +72,15 @@ final class ReadmeTest {
   }
 
   private static List<AccessPattern<?>> numbered() {
-    return AccessPatterns.withSearch().stream()
+    return Stream.concat(
+            AccessPatterns.withSearch().stream(), Stream.of(HarvestPatterns.HARVEST_PAPERS))
         .sorted(Comparator.comparingInt(it -> Integer.parseInt(it.number().substring(1))))
         .toList();
   }
 
   private static String row(Format format) {
-    List<AccessPattern<?>> all = numbered();
+    List<AccessPattern<?>> all =
+        numbered().stream().filter(pattern -> !pattern.formats().isEmpty()).toList();
     List<AccessPattern<?>> having =
         all.stream().filter(pattern -> pattern.formats().contains(format)).toList();
     String of =
@@ -124,10 +130,12 @@ final class ReadmeTest {
     return "| %s | %s | %s | `%s` | %s | `%s` |"
         .formatted(
             pattern.number(),
-            pattern.summary() + (AccessPatterns.all().contains(pattern) ? "" : OFF),
+            pattern.summary() + OFF.getOrDefault(pattern, ""),
             pattern.frequency().text(),
             pattern.routeKey(),
-            request,
+            pattern.equals(HarvestPatterns.HARVEST_PAPERS)
+                ? "Query of the changes, as A10 or A18; for records, then BatchGetItem of versions"
+                : request,
             pattern.operation());
   }
 }
