@@ -155,6 +155,7 @@ public final class CitedSamples {
         OF_PAPERS.allBut(
             "collection",
             "withdrawnAt",
+            "relations",
             "references",
             "referenceCount",
             "revision",

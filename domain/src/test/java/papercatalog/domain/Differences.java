@@ -23,6 +23,8 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
@@ -162,6 +164,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
       case "kind" -> pair(whole(), whole().kind(Optional.of(WorkKind.REPORT)));
       case "createdAt" -> pair(whole(), whole().createdAt(LATER));
       case "identifiers" -> pair(whole(), whole().identifiers(Map.of("doi", "10.1145/another")));
+      case "relations" -> pair(whole(), whole().relations(List.of(relation("another"))));
       case "references" -> pair(whole(), whole().references(List.of(reference("Another"))));
       case "referenceCount" -> pair(whole(), whole().referenceCount(2));
       case "revision" -> pair(whole(), whole().revision(8));
@@ -186,6 +189,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
   /** With all that papers of any status may have. */
   private static PaperBuilder whole() {
     return TextSamples.complete(CLOCKS_1978)
+        .relations(List.of(relation("article")))
         .references(List.of(reference("A reference")))
         .revision(7)
         .createdAt(WRITTEN)
@@ -196,8 +200,17 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
     return new Reference(Optional.of(text), Map.of("doi", "10.1145/" + text), Optional.empty());
   }
 
+  private static Relation relation(String doi) {
+    return new Relation(
+        RelationType.IS_PREPRINT_OF, Map.of("doi", "10.1145/" + doi), Optional.empty());
+  }
+
   private static PaperBuilder withdrawn() {
-    return whole().references(List.of()).status(Status.WITHDRAWN).withdrawnAt(Optional.of(WRITTEN));
+    return whole()
+        .relations(List.of())
+        .references(List.of())
+        .status(Status.WITHDRAWN)
+        .withdrawnAt(Optional.of(WRITTEN));
   }
 
   private static PaperBuilder superseded(String newer) {

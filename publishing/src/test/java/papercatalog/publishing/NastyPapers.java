@@ -10,6 +10,8 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
@@ -135,6 +137,7 @@ public final class NastyPapers {
                 : Optional.empty())
         .kind(maybe(() -> pick(WorkKind.values())))
         .identifiers(identifiers())
+        .relations(relations())
         .build();
   }
 
@@ -178,6 +181,21 @@ public final class NastyPapers {
               : pick("10.1145/ABC", "10.1/x", "https://doi.org/10.1/y", "2310.01234"));
     }
     return identifiers;
+  }
+
+  private List<Relation> relations() {
+    return Stream.generate(() -> new Relation(pick(RelationType.values()), named(), paperId()))
+        .limit(random.nextInt(3))
+        .distinct()
+        .toList();
+  }
+
+  private Map<String, String> named() {
+    return Map.of(pick("doi", "arxiv", "isbn", "x--y-"), line(300));
+  }
+
+  private Optional<PaperId> paperId() {
+    return maybe(() -> new PaperId("related-" + random.nextInt(9)));
   }
 
   private String text(TextField field) {

@@ -15,6 +15,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Relation;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.VersionSummary;
@@ -65,9 +66,25 @@ public final class RecordJson {
   /** The last members of a whole paper, from its identifiers. */
   public static void paperTail(JsonGenerator json, Paper paper) throws IOException {
     texts(json, "identifiers", paper.identifiers());
+    relations(json, paper);
     for (TextField field : TextField.LAST) {
       text(json, paper, field);
     }
+  }
+
+  /** The relations of a paper, as its record has them, if there are any. */
+  private static void relations(JsonGenerator json, Paper paper) throws IOException {
+    if (paper.relations().isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("relations");
+    for (Relation relation : paper.printed().relations()) {
+      json.writeStartObject();
+      json.writeStringField("type", relation.type().text());
+      reference(json, relation.work());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   /** The references of a paper in print order, if there are any. */

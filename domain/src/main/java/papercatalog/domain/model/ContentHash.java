@@ -56,6 +56,10 @@ public final class ContentHash {
     for (Reference reference : paper.references()) {
       hash.add(reference.printed());
     }
+    for (Relation relation : paper.relations()) {
+      hash.add("relation", relation.type().text());
+      hash.add(relation.work().printed());
+    }
     return HexFormat.of().formatHex(sha256(hash.text.toString()));
   }
 

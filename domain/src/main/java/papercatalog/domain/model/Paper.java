@@ -13,6 +13,7 @@ import papercatalog.domain.schema.Grammar;
  * @param authorCount number of all authors; a withdrawn paper names fewer
  * @param supersededBy present exactly when the status is superseded
  * @param identifiers by scheme ({@code doi}, {@code arxiv}), at most 20
+ * @param relations to other works, at most {@link #MAX_RELATIONS}, each once
  * @param references in print order; none in the paper's own item
  * @param referenceCount number of all references
  * @param revision counts the writes of this record; 0 before the first
@@ -32,6 +33,7 @@ public record Paper(
     PublicationDate published,
     Optional<WorkKind> kind,
     Map<String, String> identifiers,
+    List<Relation> relations,
     List<Reference> references,
     int referenceCount,
     long revision,
@@ -43,6 +45,8 @@ public record Paper(
   /** Number of authors in the paper's own item; every author has a membership item. */
   public static final int EMBEDDED_AUTHORS = 100;
 
+  public static final int MAX_RELATIONS = 100;
+
   /** Checks every field and normalizes text to NFC. */
   public Paper {
     title = checkedTitle(title);
@@ -53,6 +57,8 @@ public record Paper(
     if (authors.isEmpty() || authorCount < authors.size()) {
       throw new InvalidValue("authors", "must name at least one, and no more than authorCount");
     }
+    relations = List.copyOf(relations);
+    requireRelations(relations);
     references = List.copyOf(references);
     if (referenceCount < references.size()) {
       throw new InvalidValue("references", "must not be more than referenceCount");
@@ -166,6 +172,7 @@ public record Paper(
     return PaperBuilder.from(this)
         .texts(field -> TextField.APPEARANCE.contains(field) ? text(field) : Optional.empty())
         .topics(List.of())
+        .relations(List.of())
         .references(List.of())
         .authors(leadAuthors())
         .authorCount(authorCount)
@@ -201,10 +208,25 @@ public record Paper(
     return withReferences(reference -> found.getOrDefault(reference.printed(), reference));
   }
 
+  /** A copy in which the references, and the works of the relations, are changed. */
   public Paper withReferences(UnaryOperator<Reference> change) {
-    return references.isEmpty()
+    return works().isEmpty()
         ? this
-        : PaperBuilder.from(this).references(references.stream().map(change).toList()).build();
+        : PaperBuilder.from(this)
+            .relations(
+                relations.stream()
+                    .map(it -> new Relation(it.type(), change.apply(it.work())))
+                    .toList())
+            .references(references.stream().map(change).toList())
+            .referenceCount(referenceCount)
+            .build();
+  }
+
+  /** All other works that the record names: its references, then those of the relations. */
+  public List<Reference> works() {
+    return relations.isEmpty()
+        ? references
+        : Stream.concat(references.stream(), relations.stream().map(Relation::work)).toList();
   }
 
   /** A copy as one write makes it; the first write also sets {@code createdAt}. */
@@ -218,6 +240,21 @@ public record Paper(
         .createdAt(before.createdAt())
         .build()
         .asRevision(before.revision() + 1, at);
+  }
+
+  private static void requireRelations(List<Relation> relations) {
+    if (relations.size() > MAX_RELATIONS || Set.copyOf(relations).size() < relations.size()) {
+      throw new InvalidValue("relations", "must be at most " + MAX_RELATIONS + ", each once");
+    }
+    int characters = 0;
+    for (Relation relation : relations) {
+      for (String identifier : relation.work().identifiers().values()) {
+        characters += identifier.length();
+      }
+    }
+    if (characters > MAX_RELATIONS * Identifier.MAX_LENGTH) {
+      throw new InvalidValue("relations", "must have at most 30,000 characters in identifiers");
+    }
   }
 
   private static Map<TextField, String> checkedTexts(Map<TextField, String> texts) {

@@ -20,6 +20,7 @@ public final class PaperBuilder {
   private Optional<PaperId> supersededBy = Optional.empty();
   private Optional<WorkKind> kind = Optional.empty();
   private Map<String, String> identifiers = Map.of();
+  private List<Relation> relations = List.of();
   private List<Reference> references = List.of();
   private int referenceCount;
   private long revision;
@@ -47,6 +48,7 @@ public final class PaperBuilder {
         .supersededBy(paper.supersededBy())
         .kind(paper.kind())
         .identifiers(paper.identifiers())
+        .relations(paper.relations())
         .references(paper.references())
         .referenceCount(paper.referenceCount())
         .revision(paper.revision())
@@ -150,6 +152,11 @@ public final class PaperBuilder {
     return this;
   }
 
+  public PaperBuilder relations(List<Relation> value) {
+    relations = value;
+    return this;
+  }
+
   /** Sets the references, in print order, and their number. */
   public PaperBuilder references(List<Reference> value) {
     references = value;
@@ -194,6 +201,7 @@ public final class PaperBuilder {
         published,
         kind,
         identifiers,
+        relations,
         references,
         referenceCount,
         revision,

@@ -35,6 +35,9 @@ public final class Attributes {
    */
   public static final String DETAILS = "cited";
 
+  /** On a paper and its references; on a link to a related work and its inverse, their types. */
+  public static final String RELATIONS = "relations";
+
   /** On versions and the references item: texts, identifiers and papers, in print order. */
   public static final String REFERENCES = "references";
 

@@ -10,13 +10,15 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Reference.Look;
 import papercatalog.domain.model.ReferenceList;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The references of a paper, compressed, with what the catalog found for them. A list without
- * references has no item. It is next to the paper's own item, so that one Query reads both.
+ * The references of a paper and the works of its relations, compressed, with what the catalog found
+ * for them. A paper without either has no item. One Query reads it and the paper's own item.
  */
 public final class ReferencesItem {
   /** What a list of references shows of both items. */
@@ -26,35 +28,42 @@ public final class ReferencesItem {
   private ReferencesItem() {}
 
   public static Optional<Item> of(Paper paper) {
-    return paper.references().isEmpty()
+    return paper.works().isEmpty()
         ? Optional.empty()
         : Optional.of(
             ItemBuilder.of("References", Keys.references(paper.id()))
-                .put(RECORD, CompressedRecord.write(record(paper.references())))
+                .put(RECORD, CompressedRecord.write(record(paper)))
                 .build());
   }
 
-  private static Item record(List<Reference> references) {
-    return new ItemBuilder().put(REFERENCES, write(references)).build();
+  private static Item record(Paper paper) {
+    return new ItemBuilder()
+        .put(REFERENCES, write(paper.references()))
+        .put(RELATIONS, write(paper.relations().stream().map(Relation::work).toList()))
+        .build();
   }
 
-  /** The references of an item; none if it is missing or cannot be read. */
+  /** The works of an item; none if it is missing or cannot be read. */
   public static List<Reference> readable(Optional<Item> item) {
+    return lists(item).stream().flatMap(List::stream).toList();
+  }
+
+  private static List<List<Reference>> lists(Optional<Item> item) {
     try {
-      return item.map(ReferencesItem::read).orElse(List.of());
+      return item.map(it -> List.of(read(it, REFERENCES), read(it, RELATIONS))).orElse(List.of());
     } catch (RuntimeException _) {
       return List.of();
     }
   }
 
-  /** Whether two items have the same references; compressed bytes may differ between JVMs. */
+  /** Whether two items have the same works; compressed bytes may differ between JVMs. */
   public static boolean same(Item one, Item other) {
-    return readable(Optional.of(one)).equals(readable(Optional.of(other)));
+    return lists(Optional.of(one)).equals(lists(Optional.of(other)));
   }
 
-  private static List<Reference> read(Item item) {
+  private static List<Reference> read(Item item, String works) {
     item.requireSchema();
-    return CompressedRecord.read(item.bytesOf(RECORD)).list(REFERENCES, ReferencesItem::read);
+    return CompressedRecord.read(item.bytesOf(RECORD)).list(works, ReferencesItem::read);
   }
 
   /** Reads the paper's own item and its references; empty without the own item. */
@@ -65,7 +74,7 @@ public final class ReferencesItem {
       throw new PaperWithdrawn(new PaperId(own.get().text(ID)));
     }
     List<Reference> references =
-        at(items, Keys.REFERENCES::equals).map(ReferencesItem::read).orElse(List.of());
+        at(items, Keys.REFERENCES::equals).map(it -> read(it, REFERENCES)).orElse(List.of());
     return own.map(
         paper -> new ReferenceList(new PaperId(paper.text(ID)), paper.text(TITLE), references));
   }
@@ -92,6 +101,17 @@ public final class ReferencesItem {
 
   private static Optional<String> mark(Reference reference, Look look) {
     return Optional.of("1").filter(_ -> reference.look() == look);
+  }
+
+  static AttributeValue write(Relation relation) {
+    Item work = new Item(write(relation.work()).m());
+    return AttributeValue.fromM(
+        new ItemBuilder(work).put(TYPE, relation.type().text()).build().attributes());
+  }
+
+  static Relation readRelation(AttributeValue value) {
+    RelationType type = RelationType.of(new Item(value.m()).text(TYPE));
+    return new Relation(type, read(value));
   }
 
   /** Without a mark, the catalog has the paper that a record names: older releases had no other. */

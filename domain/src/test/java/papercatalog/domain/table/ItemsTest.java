@@ -46,7 +46,7 @@ final class ItemsTest {
                           .referenceCount(paper.referenceCount())
                           .build());
               assertThat(ReferencesItem.readable(ReferencesItem.of(paper)))
-                  .isEqualTo(paper.references());
+                  .isEqualTo(paper.works());
               assertThat(VersionItem.read(VersionItem.of(paper))).isEqualTo(paper);
             });
     assertThat(OF_AUTHORSHIPS.values())

@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
@@ -23,6 +24,7 @@ final class PaperSchema {
   private static final String RULES =
       "A paper to publish. Publishing also checks what a schema cannot say: each author is named once,"
           + " `authorCount` and `referenceCount` are the numbers of the authors and references,"
+          + " relations name other papers with at most 30,000 characters in identifiers,"
           + " `literal` is the same as `name`, an ORCID iD ends with its check digit, texts have a"
           + " visible character, no Unicode noncharacter and at most 100 combining marks in a row.";
 
@@ -78,6 +80,10 @@ final class PaperSchema {
     rule(properties, "withdrawnAt", JsonTree.object("pattern", MOMENT));
     rule(properties, "published", JsonTree.object("not", JsonTree.object("pattern", "^0000")));
     rule(properties, "identifiers", identifiers());
+    rule(
+        properties,
+        "relations",
+        JsonTree.object("maxItems", Paper.MAX_RELATIONS, "uniqueItems", true, "items", relation()));
     rule(properties, "references", JsonTree.object("items", reference()));
     properties.put("revision", of("integer", "The revision that you have seen; 0 if none."));
     rule(properties, "revision", JsonTree.object("minimum", 0));
@@ -171,15 +177,29 @@ final class PaperSchema {
     reference.put("properties", members);
     reference.put(
         "anyOf",
-        List.of(
-            JsonTree.object("required", List.of("text")),
-            JsonTree.object("required", List.of("paper")),
-            JsonTree.object(
-                "required",
-                List.of("identifiers"),
-                "properties",
-                JsonTree.object("identifiers", JsonTree.object("minProperties", 1)))));
+        List.of(JsonTree.object("required", List.of("text")), hasPaper(), hasIdentifiers()));
     return strict(reference);
+  }
+
+  private Map<String, Object> relation() {
+    Map<String, Object> relation = whole(schemas.get("Relation"));
+    Map<String, Object> members = whole(relation.get("properties"));
+    rule(members, "identifiers", identifiers());
+    relation.put("properties", members);
+    relation.put("anyOf", List.of(hasPaper(), hasIdentifiers()));
+    return strict(relation, "type");
+  }
+
+  private static Map<String, Object> hasPaper() {
+    return JsonTree.object("required", List.of("paper"));
+  }
+
+  private static Map<String, Object> hasIdentifiers() {
+    return JsonTree.object(
+        "required",
+        List.of("identifiers"),
+        "properties",
+        JsonTree.object("identifiers", JsonTree.object("minProperties", 1)));
   }
 
   /** That a member is given only with a status; if {@code always}, then it must be. */

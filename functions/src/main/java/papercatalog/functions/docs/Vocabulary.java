@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.NamedConstant;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
@@ -36,6 +37,10 @@ final class Vocabulary {
         described("Role of a person in the paper.", words(Role.values())),
         "ChangeKind",
         described("Kind of the change.", words(ChangeKind.values())),
+        "RelationType",
+        described(
+            "How the paper relates to another work, in the words of DataCite.",
+            words(RelationType.values())),
         "WorkKind",
         described("A type of the Citation Style Language.", words(WorkKind.values())));
   }

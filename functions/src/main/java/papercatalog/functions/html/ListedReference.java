@@ -19,7 +19,7 @@ public record ListedReference(String text, PaperId paper, List<Link> links) {
     return references.stream().map(ListedReference::of).toList();
   }
 
-  private static ListedReference of(Reference reference) {
+  static ListedReference of(Reference reference) {
     List<Link> links = new ArrayList<>();
     StringJoiner identifiers = new StringJoiner(", ");
     reference

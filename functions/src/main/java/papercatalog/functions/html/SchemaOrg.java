@@ -11,6 +11,8 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.ReferenceList;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
@@ -53,6 +55,14 @@ public record SchemaOrg(Paper paper, String origin) {
   }
 
   private Map<String, Object> object(String address) {
+    Map<String, Object> object = record(address);
+    if (!paper.relations().isEmpty()) {
+      object.putAll(relations());
+    }
+    return object;
+  }
+
+  private Map<String, Object> record(String address) {
     Optional<String> license = paper.license().map(text -> WebAddress.license(text).orElse(text));
     return JsonTree.object(
         "@context", "https://schema.org",
@@ -80,6 +90,37 @@ public record SchemaOrg(Paper paper, String origin) {
         "identifier", identifiers(),
         "citation", citations(paper.references(), origin),
         "sameAs", WebAddress.permanent(paper));
+  }
+
+  /** The relations that schema.org has a property for. */
+  private Map<String, List<Object>> relations() {
+    Map<String, List<Object>> relations = new LinkedHashMap<>();
+    for (Relation relation : paper.relations()) {
+      property(relation.type())
+          .ifPresent(
+              name ->
+                  relations
+                      .computeIfAbsent(name, _ -> new ArrayList<>())
+                      .add(citation(ListedReference.of(relation.work()), origin)));
+    }
+    return relations;
+  }
+
+  private static Optional<String> property(RelationType type) {
+    return Optional.ofNullable(
+        switch (type) {
+          case IS_PREPRINT_OF, IS_VERSION_OF, IS_NEW_VERSION_OF, IS_VARIANT_FORM_OF ->
+              "exampleOfWork";
+          case HAS_PREPRINT, HAS_VERSION, IS_PREVIOUS_VERSION_OF, IS_ORIGINAL_FORM_OF ->
+              "workExample";
+          case IS_TRANSLATION_OF -> "translationOfWork";
+          case HAS_TRANSLATION -> "workTranslation";
+          case HAS_PART -> "hasPart";
+          case REVIEWS -> "itemReviewed";
+          case IS_CORRECTED_BY -> "correction";
+          case IS_DERIVED_FROM -> "isBasedOn";
+          default -> null;
+        });
   }
 
   private Optional<?> people(Role role) {

@@ -10,6 +10,8 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
@@ -99,7 +101,12 @@ final class HostileTexts {
                 ? Optional.of(KINDS.get(random.nextInt(KINDS.size())))
                 : Optional.empty())
         .identifiers(identifiers())
+        .relations(List.of(relation()))
         .build();
+  }
+
+  private Relation relation() {
+    return new Relation(RelationType.IS_PREPRINT_OF, identifiers(), Optional.empty());
   }
 
   private Map<String, String> identifiers() {

@@ -19,6 +19,8 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
@@ -94,6 +96,7 @@ public final class PaperDocument {
     Optional<PaperId> supersededBy = members.optional("supersededBy", PaperId::new);
     Optional<WorkKind> kind = members.optional("kind", WorkKind::of);
     Map<String, String> identifiers = members.map("identifiers");
+    List<Relation> relations = members.optionalObjects("relations", PaperDocument::relation);
     List<Reference> references = members.optionalObjects("references", PaperDocument::reference);
     Optional<Long> referenceCount = members.count("referenceCount");
     return () -> {
@@ -112,6 +115,7 @@ public final class PaperDocument {
           .supersededBy(supersededBy)
           .kind(kind)
           .identifiers(identifiers)
+          .relations(relations)
           .references(references);
     };
   }
@@ -143,6 +147,12 @@ public final class PaperDocument {
       RecordJson.referenceCount(json, paper);
     }
     RecordJson.references(json, paper.printed().references());
+  }
+
+  private static Supplier<Relation> relation(Members members) {
+    Supplier<RelationType> type = members.given("type", RelationType::of);
+    Supplier<Reference> work = reference(members);
+    return () -> new Relation(type.get(), work.get());
   }
 
   private static Supplier<Reference> reference(Members members) {

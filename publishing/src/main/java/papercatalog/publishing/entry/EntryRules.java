@@ -2,6 +2,7 @@ package papercatalog.publishing.entry;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.IdentifierScheme;
@@ -9,6 +10,7 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Orcid;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Relation;
 import papercatalog.domain.model.Text;
 import papercatalog.domain.model.TextField;
 
@@ -42,6 +44,7 @@ public final class EntryRules {
     paper.authors().forEach(author -> author.orcid().ifPresent(Orcid::requireChecked));
     paper.identifiers().forEach((scheme, value) -> text("identifier " + scheme, value));
     references(paper.references());
+    relations(paper);
     url("identifier url", paper.identifiers().getOrDefault(IdentifierScheme.URL.text(), ""));
     if (paper.published().earliest().getYear() == 0) {
       throw new InvalidValue("date", "must not be in the year 0");
@@ -57,7 +60,7 @@ public final class EntryRules {
   public static List<Reference> references(List<Reference> references) {
     long characters = 0;
     for (Reference reference : references) {
-      checked(reference);
+      checked("references", reference);
       characters += reference.text().map(String::length).orElse(0);
       for (String identifier : reference.identifiers().values()) {
         characters += identifier.length();
@@ -77,10 +80,19 @@ public final class EntryRules {
     return references;
   }
 
-  private static void checked(Reference reference) {
-    reference.text().ifPresent(text -> text("references", text));
-    reference.identifiers().forEach((scheme, value) -> text("references " + scheme, value));
-    url("references url", reference.identifiers().getOrDefault(IdentifierScheme.URL.text(), ""));
+  private static void checked(String field, Reference work) {
+    work.text().ifPresent(text -> text(field, text));
+    work.identifiers().forEach((scheme, value) -> text(field + " " + scheme, value));
+    url(field + " url", work.identifiers().getOrDefault(IdentifierScheme.URL.text(), ""));
+  }
+
+  private static void relations(Paper paper) {
+    for (Relation relation : paper.relations()) {
+      checked("relations", relation.work());
+      if (relation.work().paper().equals(Optional.of(paper.id()))) {
+        throw new InvalidValue("relations", "must name other papers");
+      }
+    }
   }
 
   public static Author checked(Author author) {

@@ -94,14 +94,16 @@ public record Partition(CatalogTable table, PaperId id) {
   private Optional<StoredPaper> whole(Item item) {
     Paper embedded = read(item);
     if (embedded.isWhole()) {
-      return Optional.of(new StoredPaper(item, Optional.empty(), Optional.empty()));
+      return Optional.of(new StoredPaper(item, Optional.empty(), references(embedded)));
     }
     return item(Keys.version(id, embedded.revision()))
         .map(version -> new StoredPaper(item, Optional.of(version), references(embedded)));
   }
 
   private Optional<Item> references(Paper embedded) {
-    return embedded.referenceCount() > 0 ? item(Keys.references(id)) : Optional.empty();
+    return embedded.referenceCount() > 0 || !embedded.relations().isEmpty()
+        ? item(Keys.references(id))
+        : Optional.empty();
   }
 
   private Paper read(Item item) {

@@ -11,7 +11,6 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.schema.KeyPrefix;
-import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.publishing.entry.Origin;
 import papercatalog.publishing.record.Partition;
@@ -38,10 +37,13 @@ public record SourcedPaper(
 
   private Paper fields() {
     PaperBuilder paper = PaperBuilder.from(given);
-    if (given.references().isEmpty()) {
-      paper.references(ReferencesItem.readable(stored.references()));
-    }
     Paper before = stored.paper();
+    if (given.references().isEmpty()) {
+      paper.references(before.references());
+    }
+    if (given.relations().isEmpty()) {
+      paper.relations(before.relations());
+    }
     if (before.status() == Status.WITHDRAWN) {
       return paper.build().printed();
     }

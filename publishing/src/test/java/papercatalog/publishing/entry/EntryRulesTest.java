@@ -16,8 +16,11 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.PaperAttributes;
@@ -62,6 +65,19 @@ final class EntryRulesTest {
       Paper paper = named("x").references(most).build();
       assertThat(EntryRules.checked(paper)).isEqualTo(paper);
     }
+  }
+
+  @Test
+  void relations_nameOtherPapers_byIdentifiersThatCanBeSeen() {
+    assertRefused(
+        named("x").relations(List.of(relation(Map.of(), "A"))), "relations must name other papers");
+    assertRefused(
+        named("x").relations(List.of(relation(Map.of("url", "https://"), "b"))),
+        "relations url must be a valid URL with a host and without user info");
+  }
+
+  private static Relation relation(Map<String, String> identifiers, String paper) {
+    return new Relation(RelationType.REVIEWS, identifiers, Optional.of(new PaperId(paper)));
   }
 
   @ParameterizedTest
