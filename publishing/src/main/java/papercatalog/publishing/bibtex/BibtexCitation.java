@@ -6,6 +6,7 @@ import papercatalog.citations.format.Degree;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Relation;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
@@ -13,7 +14,9 @@ import papercatalog.publishing.citation.Citation;
 import papercatalog.publishing.citation.CitationReader;
 import papercatalog.publishing.citation.CitedDate;
 import papercatalog.publishing.citation.Identifiers;
+import papercatalog.publishing.citation.Relations;
 import papercatalog.publishing.citation.SourceName;
+import papercatalog.publishing.entry.MadeIds;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
 import papercatalog.publishing.text.Excerpt;
@@ -97,8 +100,21 @@ final class BibtexCitation {
         texts,
         published(fields, notices),
         keywords,
+        relations(fields, notices),
         List.of(),
         notices);
+  }
+
+  /** To the papers that the keys of other entries make; without a type, it is only a list. */
+  private static List<Relation> relations(BibtexFields fields, List<Notice> notices) {
+    Relations relations = new Relations(notices);
+    String type = fields.address("relatedtype").orElse("");
+    if (!type.isEmpty()) {
+      Stream.of(fields.address("related").orElse("").split(","))
+          .flatMap(key -> MadeIds.named(key.strip()).stream())
+          .forEach(id -> relations.add(type, id));
+    }
+    return relations.list();
   }
 
   /** Without people, the group that answers for the work is its author, as in BibTeX's styles. */

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Relation;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
@@ -25,6 +26,7 @@ public record Citation(
     Map<CitationField, String> texts,
     Optional<PublicationDate> published,
     List<String> keywords,
+    List<Relation> relations,
     List<Reference> references,
     List<Notice> notices) {
 

@@ -59,6 +59,7 @@ public final class CitationMapper {
             .kind(citation.kind())
             .status(citation.status())
             .identifiers(citation.identifiers())
+            .relations(citation.relations())
             .references(citation.references());
     citation.texts().forEach((field, text) -> field.set(paper, kept(field, text, notices)));
     paper.title(title);

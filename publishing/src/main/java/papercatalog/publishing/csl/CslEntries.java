@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedKind;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Relation;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
@@ -15,6 +16,7 @@ import papercatalog.publishing.citation.Citation;
 import papercatalog.publishing.citation.CitationMapper;
 import papercatalog.publishing.citation.CitationReader;
 import papercatalog.publishing.citation.Identifiers;
+import papercatalog.publishing.citation.Relations;
 import papercatalog.publishing.citation.SourceName;
 import papercatalog.publishing.entry.EntryReader;
 import papercatalog.publishing.entry.JsonItems;
@@ -155,8 +157,31 @@ public final class CslEntries {
         texts,
         item.published(notices),
         keywords,
+        relations(node, notices),
         CrossrefReferences.of(node, notices),
         notices);
+  }
+
+  /** Crossref's relations, and the updates that a work makes or has. */
+  private static List<Relation> relations(JsonNode work, List<Notice> notices) {
+    Relations relations = new Relations(notices);
+    work.path("relation")
+        .properties()
+        .forEach(
+            relation ->
+                relation
+                    .getValue()
+                    .forEach(
+                        to ->
+                            relations.add(
+                                relation.getKey(),
+                                to.path("id-type").asText(""),
+                                to.path("id").asText(""))));
+    work.path("update-to")
+        .forEach(to -> relations.add(to.path("type").asText(""), "doi", to.path("DOI").asText("")));
+    work.path("updated-by")
+        .forEach(by -> relations.addInverse(by.path("type").asText(""), by.path("DOI").asText("")));
+    return relations.list();
   }
 
   /** An address that only repeats the arXiv id is no other identifier. */

@@ -54,6 +54,11 @@ public final class MadeIds {
             });
   }
 
+  /** The id that the key of another entry makes, unless it is too long or shared. */
+  public static Optional<PaperId> named(String key) {
+    return spelled(key).filter(id -> id.length() <= MAX_LENGTH).map(PaperId::new);
+  }
+
   private static Optional<String> spelled(String key) {
     String id = OTHER.matcher(Slug.inLatin(key)).replaceAll("-");
     return Optional.of(START.matcher(id).replaceFirst("")).filter(Predicate.not(String::isEmpty));
