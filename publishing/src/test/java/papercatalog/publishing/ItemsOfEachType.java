@@ -15,6 +15,8 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
@@ -39,6 +41,10 @@ public final class ItemsOfEachType {
           .text(TextField.VENUE, "The Name")
           .kind(Optional.of(WorkKind.DOCUMENT))
           .identifiers(Map.of("doi", "the-value"))
+          .relations(
+              List.of(
+                  new Relation(
+                      RelationType.REVIEWS, Map.of(), Optional.of(new PaperId("the-cited-id")))))
           .references(
               List.of(
                   new Reference(

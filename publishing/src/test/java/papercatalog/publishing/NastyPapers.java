@@ -107,8 +107,12 @@ public final class NastyPapers {
 
   private final Random random;
 
+  /** Of its own, so that the other values of a paper do not depend on its relations. */
+  private final Random relating;
+
   public NastyPapers(long seed) {
     this.random = new Random(seed);
+    this.relating = new Random(~seed);
   }
 
   /** The next paper. */
@@ -137,7 +141,7 @@ public final class NastyPapers {
                 : Optional.empty())
         .kind(maybe(() -> pick(WorkKind.values())))
         .identifiers(identifiers())
-        .relations(relations())
+        .relations(new NastyPapers(relating.nextLong()).relations())
         .build();
   }
 

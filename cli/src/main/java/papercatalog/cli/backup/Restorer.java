@@ -189,7 +189,7 @@ public final class Restorer {
   private void plan(Part.History paper, BatchStep first, BatchStep second) {
     PaperId id = paper.change().id();
     Map<ItemKey, Item> there = absent.test(id) ? new HashMap<>() : new Partition(table, id).items();
-    there.remove(Keys.citationCount(id)); // counted at the end
+    there.keySet().removeIf(PaperItem::isOfOthers); // written at the end
     PaperState wanted = paper.state().finding(PaperItem.REFERENCES.in(there));
     Map<ItemKey, Item> puts = wanted.items(table.schema());
     Set<ItemKey> superfluous = new LinkedHashSet<>(there.keySet());

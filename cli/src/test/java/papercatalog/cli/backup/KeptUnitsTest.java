@@ -91,7 +91,10 @@ final class KeptUnitsTest {
             "212902 b4cbeff6b8b2580504af5327ac9fefb7cdfb60b540f6329a1cae1265e28d9f8d");
   }
 
-  /** A paper that cites three papers before it, by their ids and DOIs, and one that is unknown. */
+  /**
+   * A paper without relations that cites three papers before it, by their ids and DOIs, and one
+   * that is unknown.
+   */
   private static Paper citing(Paper paper, List<Paper> earlier, Random random) {
     List<Reference> references = new ArrayList<>();
     for (int i = 0; i < 3 && !earlier.isEmpty(); i++) {
@@ -105,7 +108,7 @@ final class KeptUnitsTest {
     references.add(
         new Reference(
             Optional.empty(), Map.of("doi", "10.5555/" + random.nextInt(99)), Optional.empty()));
-    return PaperBuilder.from(paper).references(references).build();
+    return PaperBuilder.from(paper).relations(List.of()).references(references).build();
   }
 
   private static Paper retitled(Paper paper) {

@@ -19,6 +19,13 @@ public enum KeyPrefix {
   AUTHORS(Index.GSI2),
   DATE,
   /**
+   * A work that the relations of a paper name, among the papers that cite it. Both sides of a
+   * relation are in the range of a paper's page.
+   */
+  NAMED_WORK,
+  /** A paper whose relations name the one in whose partition the item is. */
+  NAMED_BY,
+  /**
    * A work that a paper cites, stored as {@code WORK}. It sorts last, so that an overview does not
    * read citations.
    */

@@ -21,19 +21,19 @@ public final class ItemBuilder {
     attributes = new HashMap<>(item.attributes());
   }
 
-  static ItemBuilder of(String type, ItemKey key) {
+  public static ItemBuilder of(String type, ItemKey key) {
     ItemBuilder item = new ItemBuilder().put(TYPE, type).put(SCHEMA_VERSION, TableSchema.VERSION);
     item.attributes.putAll(key.attributes());
     return item;
   }
 
-  ItemBuilder putAll(Item other) {
+  public ItemBuilder putAll(Item other) {
     attributes.putAll(other.attributes());
     return this;
   }
 
   /** Adds the item to a list; it may be in several. */
-  ItemBuilder put(Optional<IndexKey> place) {
+  public ItemBuilder put(Optional<IndexKey> place) {
     place.ifPresent(this::put);
     return this;
   }
@@ -75,7 +75,7 @@ public final class ItemBuilder {
     return this;
   }
 
-  ItemBuilder putTexts(String name, List<?> values) {
+  public ItemBuilder putTexts(String name, List<?> values) {
     return put(name, values.stream().map(it -> AttributeValue.fromS(it.toString())).toList());
   }
 

@@ -61,7 +61,7 @@ public final class Keys {
     return paperNamed(PAPER, partition);
   }
 
-  private static Optional<PaperId> paperNamed(KeyPrefix kind, String key) {
+  public static Optional<PaperId> paperNamed(KeyPrefix kind, String key) {
     String id = key.startsWith(kind.text()) ? tail(kind, key) : "";
     return Grammar.PAPER_ID.admits(id) ? Optional.of(new PaperId(id)) : Optional.empty();
   }
@@ -95,9 +95,9 @@ public final class Keys {
     return new ItemKey(paperPartition(id), CITATION_COUNT);
   }
 
-  /** The paper of this catalog that a list of citing papers is of; empty for an identifier. */
+  /** The paper of this catalog in the key of a work; empty for a name that waits for one. */
   public static Optional<PaperId> citedIn(String list) {
-    return paperNamed(CITED_WORK, list);
+    return paperNamed(CITED_WORK, list).or(() -> paperNamed(NAMED_WORK, list));
   }
 
   public static ItemKey entry(Directory directory, String name) {

@@ -2,9 +2,12 @@ package papercatalog.functions.json;
 
 import module java.base;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.Overview;
+import papercatalog.domain.model.RelatedPaper;
 import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 
 public final class OverviewJson {
@@ -16,6 +19,7 @@ public final class OverviewJson {
     return JsonText.object(
         json -> {
           PaperJson.record(json, overview.paper());
+          related(json, overview.related());
           json.writeNumberField("citedBy", overview.citedBy());
           json.writeBooleanField("complete", overview.complete());
           if (overview.change().isPresent()) {
@@ -33,5 +37,21 @@ public final class OverviewJson {
           json.writeEndArray();
           RecordJson.texts(json, "links", links);
         });
+  }
+
+  private static void related(JsonGenerator json, List<RelatedPaper> papers) throws IOException {
+    if (papers.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("related");
+    for (RelatedPaper paper : papers) {
+      json.writeStartObject();
+      json.writeStringField("type", paper.type().text());
+      json.writeStringField("paper", paper.id().value());
+      RecordJson.optional(json, "title", paper.title());
+      JsonText.link(json, "paper", AccessPatterns.GET_PAPER.path(paper.id()));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 }

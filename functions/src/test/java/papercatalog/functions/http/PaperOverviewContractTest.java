@@ -14,7 +14,11 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.publishing.record.PaperState;
 
@@ -29,7 +33,17 @@ final class PaperOverviewContractTest {
               TestPapers.DRAFT,
               TestPapers.liskov("draft", "2005-06").build(),
               TestPapers.CROWDED,
-              byMany("hundred", 100))
+              byMany("hundred", 100),
+              TestPapers.liskov("translation", "2012")
+                  .relations(
+                      List.of(
+                          new Relation(
+                              RelationType.IS_TRANSLATION_OF,
+                              Map.of("doi", "https://doi.org/10.1145/1294261.1294281"),
+                              Optional.empty()),
+                          new Relation(
+                              RelationType.REVIEWS, Map.of("other", "x"), Optional.empty())))
+                  .build())
           .storing(
               List.copyOf(
                   PaperState.revised(
@@ -113,6 +127,38 @@ final class PaperOverviewContractTest {
     assertThat(problem.get("tombstone").get("title").asText()).isEqualTo("About gone");
     assertThat(each(problem.get("tombstone").get("versions"), "status"))
         .containsExactly("withdrawn", "published");
+  }
+
+  @Test
+  void overview_hasThePapersOnBothSidesOfARelation() {
+    JsonNode translation = CATALOG.get(GET_PAPER_OVERVIEW, "translation").json();
+    JsonNode original = CATALOG.get(GET_PAPER_OVERVIEW, "WP-002").json();
+
+    assertThat(translation.get("relations").toString())
+        .isEqualTo(
+            """
+            [{"type":"IsTranslationOf","identifiers":{"doi":"https://doi.org/10.1145/1294261.1294281"}},\
+            {"type":"Reviews","identifiers":{"other":"x"}}]""");
+    assertThat(translation.get("related").toString())
+        .isEqualTo(
+            """
+            [{"type":"IsTranslationOf","paper":"wp-002","links":{"paper":"/papers/wp-002"}}]""");
+    assertThat(original.get("related").toString())
+        .isEqualTo(
+            """
+            [{"type":"HasTranslation","paper":"translation","title":"About translation",\
+            "links":{"paper":"/papers/translation"}}]""");
+    assertThat(original.has("relations")).isFalse();
+    assertThat(relations(GET_PAPER_OVERVIEW, "WP-002"))
+        .isEqualTo("Has translation About translation");
+    assertThat(relations(GET_PAPER, "translation"))
+        .isEqualTo("Is translation of doi:https://doi.org/10.1145/1294261.1294281 Reviews other:x");
+    assertThat(CATALOG.get(GET_PAPER, "translation").header("X-DynamoDB-Requests")).contains("1");
+  }
+
+  private static String relations(AccessPattern<PaperId> pattern, String id) {
+    Document page = HtmlPage.of(CATALOG.answer(HtmlPage.request(pattern, id)));
+    return page.select("#relations + dl").text();
   }
 
   @Test

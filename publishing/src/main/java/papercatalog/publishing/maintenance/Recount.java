@@ -14,6 +14,7 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.publishing.record.ItemCollection;
 import papercatalog.publishing.record.PaperItem;
+import papercatalog.publishing.record.RelationItems;
 import papercatalog.publishing.record.TableWalk;
 import papercatalog.publishing.write.ListCounts;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
@@ -51,6 +52,10 @@ public final class Recount {
 
   /** Walks over the table. */
   public static Recount of(CatalogTable table) {
+    return of(table, _ -> {});
+  }
+
+  private static Recount of(CatalogTable table, Consumer<Item> others) {
     Recount recount = new Recount(table);
     List<String> keys =
         new ArrayList<>(
@@ -59,17 +64,26 @@ public final class Recount {
                 TableSchema.SORT_KEY,
                 Attributes.PAPERS,
                 Attributes.COUNTED));
+    keys.addAll(RelationItems.SHARED);
     table
         .schema()
         .indexes()
         .forEach(index -> keys.addAll(List.of(index.partitionKey(), index.sortKey())));
-    new TableWalk(table).forEach(keys, recount::see);
+    new TableWalk(table)
+        .forEach(
+            keys,
+            item -> {
+              recount.see(item);
+              others.accept(item);
+            });
     return recount;
   }
 
-  /** Counts all papers, for example after items were written without counts. */
+  /** Counts all papers, and completes relations, for example after items were written alone. */
   public static long correctAll(CatalogTable table) {
-    Recount recount = of(table);
+    Inverses inverses = new Inverses(table);
+    Recount recount = of(table, inverses::see);
+    inverses.correct();
     return recount.wrong().stream().filter(recount::correct).count();
   }
 

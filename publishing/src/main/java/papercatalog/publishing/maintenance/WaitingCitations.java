@@ -89,7 +89,7 @@ public final class WaitingCitations {
         && !position.isEmpty()
         && !Positions.isSuperseded(position)) {
       hold(Keys.name(KeyPrefix.IDENTIFIER, key.sort()), new Holder(paper, position));
-    } else if (PaperItem.CITATION.is(key)) {
+    } else if (PaperItem.isOfReferences(key)) {
       Keys.citedIn(key.sort())
           .ifPresentOrElse(cited -> seeCitation(paper, cited), () -> citing.add(paper));
     }

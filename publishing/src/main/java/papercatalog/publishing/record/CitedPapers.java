@@ -30,7 +30,7 @@ public record CitedPapers(CatalogTable table) {
    */
   public Paper found(Paper citing) {
     Map<WorkName, Optional<PaperId>> found = new HashMap<>(named(citing));
-    citing.references().stream()
+    citing.works().stream()
         .filter(reference -> reference.paper().isEmpty())
         .flatMap(reference -> reference.identifier().stream())
         .distinct()
@@ -49,7 +49,7 @@ public record CitedPapers(CatalogTable table) {
   /** What a look for the ids that references name finds, in one request for each hundred. */
   private Map<PaperId, Optional<PaperId>> named(Paper citing) {
     Map<PaperId, Boolean> linked = new LinkedHashMap<>();
-    for (Reference reference : citing.references()) {
+    for (Reference reference : citing.works()) {
       if (reference.name().orElse(null) instanceof PaperId id) {
         linked.merge(id, reference.link().isPresent(), Boolean::logicalOr);
       }
@@ -112,7 +112,7 @@ public record CitedPapers(CatalogTable table) {
     return lost.equals(citing) ? citing : found(lost, name -> holder(name, cited));
   }
 
-  /** The papers that cite a work, by its name in keys, and that lists show. */
+  /** The papers that cite a work or relate to it, by its name in keys, and that lists show. */
   public List<PaperId> citing(String work) {
     return IndexedList.of(table, KeyPrefix.CITED_WORK, Keys.partition(KeyPrefix.CITED_WORK, work))
         .papers();

@@ -15,6 +15,7 @@ public enum Flaw {
   /** The change did not lead to the paper's record, or its paper is gone. */
   STALE_CHANGE("does not match the state of its paper"),
   STALE_REFERENCES("does not match the references of its paper"),
+  STALE_INVERSE("does not match the relations of another paper"),
   WAITING_CITATION("waits for a paper that is in the catalog"),
   LOST_CITATION("leads to a paper that is gone or lacks the identifier"),
   WRONG_KEYS("has index keys that do not match its record"),

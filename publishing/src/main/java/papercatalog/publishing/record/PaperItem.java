@@ -35,6 +35,14 @@ public enum PaperItem {
   TOPIC("Topic link, one per topic", KeyPrefix.TOPIC),
   IDENTIFIER("Identifier link, one per identifier", KeyPrefix.IDENTIFIER),
   CITATION("Citation, one per work that the references name", KeyPrefix.CITED_WORK),
+  RELATION("Relation, one per work that the relations name", KeyPrefix.NAMED_WORK),
+  /** It changes with the relations of another paper, as the next with its citations. */
+  INVERSE(
+      "Inverse, one per paper whose relations name the paper, kept by its writer",
+      KeyPrefix.NAMED_BY.text(),
+      Flaw.STALE_INVERSE,
+      Flaw.STALE_INVERSE,
+      (_, _, _) -> List.of(Flaw.STALE_INVERSE)),
   /** It changes with the citations of other papers: no write of the paper itself has it. */
   CITATION_COUNT(
       "Cited by: number of papers that cite the paper, kept by their writers",
@@ -82,9 +90,19 @@ public enum PaperItem {
     return of(key).filter(kind -> kind.missing == Flaw.MISSING_LINK).isPresent();
   }
 
-  /** Whether a write of the paper has the items of a key: all but counts and unknown items. */
+  /** Whether a write of the paper has the items of a key: not those of others, or unknown. */
   public static boolean isWritten(ItemKey key) {
-    return of(key).filter(kind -> kind != CITATION_COUNT).isPresent();
+    return of(key).isPresent() && !isOfOthers(key);
+  }
+
+  /** Whether an item follows from other papers, and stays when the paper goes. */
+  public static boolean isOfOthers(ItemKey key) {
+    return CITATION_COUNT.is(key) || INVERSE.is(key);
+  }
+
+  /** Whether a link follows from the item of references, which has what was found for them. */
+  public static boolean isOfReferences(ItemKey key) {
+    return CITATION.is(key) || RELATION.is(key);
   }
 
   /** The only item of this kind among those of a paper. */

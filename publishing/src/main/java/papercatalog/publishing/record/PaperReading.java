@@ -43,7 +43,7 @@ public final class PaperReading {
         (key, item) -> {
           if (PaperItem.isWritten(key)) {
             stored.put(key, item);
-          } else if (!PaperItem.CITATION_COUNT.is(key)) {
+          } else if (!PaperItem.isOfOthers(key)) {
             damage(key, Flaw.UNKNOWN_ITEM, "");
           }
         });
@@ -114,14 +114,17 @@ public final class PaperReading {
   private Optional<Paper> whole(Paper embedded) {
     ItemKey version = Keys.version(id, embedded.revision());
     if (embedded.isWhole()) {
-      return Optional.of(embedded);
+      return Optional.of(found(embedded));
     }
     if (!stored.containsKey(version)) {
       damage(version, Flaw.LOST_AUTHORS, "");
       return Optional.empty();
     }
-    return readable(version, VersionItem::read)
-        .map(it -> it.finding(ReferencesItem.readable(PaperItem.REFERENCES.in(stored))));
+    return readable(version, VersionItem::read).map(this::found);
+  }
+
+  private Paper found(Paper paper) {
+    return paper.finding(ReferencesItem.readable(PaperItem.REFERENCES.in(stored)));
   }
 
   private PaperState state(Paper paper) {

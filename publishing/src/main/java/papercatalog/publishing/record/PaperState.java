@@ -76,6 +76,7 @@ public record PaperState(Optional<Paper> paper, List<Version> history, Optional<
     change.ifPresent(it -> all.add(ChangeItem.of(schema, it, paper)));
     paper.flatMap(ReferencesItem::of).ifPresent(all::add);
     paper.ifPresent(it -> all.addAll(items.links(it).values()));
+    paper.ifPresent(it -> all.addAll(new RelationItems(schema).links(it).values()));
     Map<ItemKey, Item> byKey = new LinkedHashMap<>();
     all.forEach(item -> byKey.put(item.key(), item));
     return byKey;

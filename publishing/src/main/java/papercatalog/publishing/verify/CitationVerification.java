@@ -43,7 +43,7 @@ final class CitationVerification {
 
   void see(Paper paper) {
     WorkName.finding(paper).forEach(name -> holders.put(name, paper.id()));
-    for (Reference reference : paper.references()) {
+    for (Reference reference : paper.works()) {
       Optional<PaperId> cited = reference.paper().filter(_ -> !reference.waits());
       reference
           .name()
@@ -110,11 +110,14 @@ final class CitationVerification {
       Optional<Paper> there = stored(citing);
       if (there.isPresent() && !right.apply(there.get()).equals(there.get())) {
         run.repairer.ifPresent(publisher -> publisher.find(citing, right));
-        run.report(
-            new Finding(
-                Keys.link(citing, KeyPrefix.CITED_WORK, work), flaw, "", run.repairer.isPresent()));
+        KeyPrefix kind = cites(there.get(), work) ? KeyPrefix.CITED_WORK : KeyPrefix.NAMED_WORK;
+        run.report(new Finding(Keys.link(citing, kind, work), flaw, "", run.repairer.isPresent()));
       }
     }
+  }
+
+  private static boolean cites(Paper paper, String work) {
+    return paper.references().stream().anyMatch(it -> it.work().equals(Optional.of(work)));
   }
 
   private Optional<Paper> stored(PaperId citing) {

@@ -20,6 +20,7 @@ final class Walk {
   private final SharedItemVerification shared;
   private final CitationVerification citations;
   private final CountVerification counts;
+  private final RelationVerification relations;
   private final Verifier run;
   private final LongConsumer progress;
   private final SequencedMap<ItemKey, Item> partition = new LinkedHashMap<>();
@@ -30,6 +31,7 @@ final class Walk {
     this.shared = new SharedItemVerification(run);
     this.citations = new CitationVerification(run);
     this.counts = new CountVerification(run);
+    this.relations = new RelationVerification(run);
     this.run = run;
     this.progress = progress;
   }
@@ -48,6 +50,7 @@ final class Walk {
     }
     partition.put(key, item);
     counts.see(item);
+    relations.see(item);
     seen++;
     if (seen % PROGRESS == 0) {
       progress.accept(seen);
@@ -86,6 +89,7 @@ final class Walk {
     }
     shared.compare();
     citations.compare();
+    relations.compare();
     counts.compare();
     progress.accept(seen);
     return new VerificationReport(

@@ -9,6 +9,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.publishing.record.PaperItem;
+import papercatalog.publishing.record.RelationItems;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
@@ -78,6 +79,16 @@ record ItemChange(
         .ifPresent(joined -> joined.forEach(entry -> counts.merge(entry, 1, Integer::sum)));
     counts.values().removeIf(by -> by == 0);
     return counts;
+  }
+
+  /** The change of the inverse item, if this is one of a relation: one transaction has both. */
+  Optional<ItemChange> inverse(TableSchema schema) {
+    RelationItems relations = new RelationItems(schema);
+    Optional<Item> was = before.flatMap(relations::inverse);
+    Optional<Item> next = after.flatMap(relations::inverse);
+    return was.equals(next)
+        ? Optional.empty()
+        : next.map(item -> put(was, item)).or(() -> was.map(ItemChange::delete));
   }
 
   /** The sum of counts of several changes. */

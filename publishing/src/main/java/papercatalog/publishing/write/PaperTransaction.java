@@ -29,11 +29,12 @@ record PaperTransaction(
     CatalogTable table, PaperId id, Optional<Item> seen, List<ItemChange> changes) {
   private static final List<String> STATE = List.of(REVISION, CONTENT_HASH, UNFINISHED);
 
-  /** With a check of the paper's item, unless it changes. */
+  /** With the inverses of relations, and a check of the paper's item, unless it changes. */
   static PaperTransaction of(
       CatalogTable table, PaperId id, Optional<Item> seen, List<ItemChange> changes) {
     ItemKey own = Keys.paper(id);
     List<ItemChange> all = new ArrayList<>(changes);
+    changes.forEach(change -> change.inverse(table.schema()).ifPresent(all::add));
     if (changes.stream().noneMatch(change -> change.key().equals(own))) {
       all.add(ItemChange.check(own, seen));
     }

@@ -19,6 +19,7 @@ import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.PaperReading;
 import papercatalog.publishing.record.PaperState;
 import papercatalog.publishing.record.Partition;
+import papercatalog.publishing.record.RelationItems;
 import papercatalog.publishing.record.StoredPaper;
 import papercatalog.publishing.record.Unfinished;
 
@@ -27,6 +28,7 @@ final class PaperWrite {
   private final Partition partition;
   private final PartitionWriter writer;
   private final PaperItems items;
+  private final RelationItems relations;
   private final Instant now;
   private final Optional<Duration> draftAge;
 
@@ -47,6 +49,7 @@ final class PaperWrite {
     this.partition = partition;
     this.writer = writer;
     this.items = items;
+    this.relations = new RelationItems(items.schema());
     this.now = now;
     this.draftAge = draftAge;
   }
@@ -70,7 +73,7 @@ final class PaperWrite {
 
   /** A copy without the papers that only this write has found. */
   Paper losingFound(Paper citing) {
-    Set<Reference> written = new HashSet<>(current.map(Paper::references).orElse(List.of()));
+    Set<Reference> written = new HashSet<>(current.map(Paper::works).orElse(List.of()));
     references.forEach(written::remove);
     return citing.withReferences(it -> written.contains(it) ? it.printed() : it);
   }
@@ -164,10 +167,32 @@ final class PaperWrite {
     return work();
   }
 
+  /** Writes inverse items in the partitions of other papers as this one's relations say. */
+  Work relate(Collection<ItemKey> inverses) {
+    Optional<StoredPaper> found = partition.paper();
+    if (found.flatMap(StoredPaper::unfinished).isPresent()) {
+      return work();
+    }
+    Map<ItemKey, Item> right = found.map(it -> relations.inverses(it.paper())).orElse(Map.of());
+    List<ItemChange> changes = new ArrayList<>();
+    for (ItemKey key : inverses) {
+      changes.add(
+          right.containsKey(key)
+              ? ItemChange.put(Optional.empty(), right.get(key))
+              : ItemChange.delete(new Item(key.attributes())));
+    }
+    found
+        .flatMap(StoredPaper::references)
+        .ifPresent(seen -> changes.add(ItemChange.check(seen.key(), Optional.of(seen)))); // I-9
+    writer.writeAll(found.map(StoredPaper::item), changes);
+    return work();
+  }
+
   private Map<ItemKey, Item> citing(Paper paper, Optional<Item> references) {
     Map<ItemKey, Item> citing = new LinkedHashMap<>();
     references.ifPresent(item -> citing.put(item.key(), item));
     citing.putAll(items.citations(paper));
+    citing.putAll(relations.links(paper));
     return citing;
   }
 
@@ -182,6 +207,7 @@ final class PaperWrite {
       wanted.keySet().removeIf(PaperItem::isLink);
       wanted.put(stored.item().key(), Unfinished.unmarked(stored.item()));
       wanted.putAll(items.links(stored.paper()));
+      wanted.putAll(relations.links(stored.paper()));
       lead(there, wanted, partition::current);
     }
   }
@@ -270,10 +296,10 @@ final class PaperWrite {
     return !leavingTrace && deleteTrace();
   }
 
-  /** All items but the count of the papers that cite it, which stay. */
+  /** All items but those that follow from other papers, which stay. */
   private Map<ItemKey, Item> whole() {
     Map<ItemKey, Item> whole = partition.items();
-    whole.keySet().removeIf(PaperItem.CITATION_COUNT::is);
+    whole.keySet().removeIf(PaperItem::isOfOthers);
     return whole;
   }
 

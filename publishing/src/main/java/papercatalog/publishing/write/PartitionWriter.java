@@ -85,9 +85,10 @@ final class PartitionWriter {
     }
   }
 
-  /** One for the item, and one for each list that it joins or leaves. */
+  /** One for the item, one for its inverse, and one for each list that it joins or leaves. */
   private int actions(ItemChange change) {
-    return 1 + change.counts(table.schema()).size();
+    int inverse = change.inverse(table.schema()).isPresent() ? 1 : 0;
+    return 1 + inverse + change.counts(table.schema()).size();
   }
 
   /**

@@ -50,7 +50,7 @@ record Plan(List<Step> first, List<Step> rest) {
     Optional<Item> next = PaperItem.OWN.in(wanted);
     boolean marked = own.flatMap(Unfinished::of).isPresent();
     if (!marked) {
-      boolean cites = all.stream().anyMatch(change -> PaperItem.CITATION.is(change.key()));
+      boolean cites = all.stream().anyMatch(change -> PaperItem.isOfReferences(change.key()));
       List<ItemChange> small = Stream.concat(all.stream(), read(all, stored, cites)).toList();
       boolean kept = others(small).size() == small.size();
       if (kept || fit.test(small)) {

@@ -17,6 +17,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.WorkName;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.Retry;
 import papercatalog.publishing.entry.Origin;
@@ -158,7 +159,7 @@ public final class Publisher {
    */
   private Work findCited(Paper citing, PaperWrite write, Written written) {
     CitedPapers papers = new CitedPapers(table);
-    return written.outcome() == Outcome.UNCHANGED || citing.references().isEmpty()
+    return written.outcome() == Outcome.UNCHANGED || citing.works().isEmpty()
         ? Work.NONE
         : find(citing.id(), it -> papers.found(write.losingFound(it)));
   }
@@ -242,6 +243,15 @@ public final class Publisher {
   public Work find(PaperId citing, UnaryOperator<Paper> finding) {
     try {
       return AFTER_CONFLICT.repeat(Publisher::isOvertaken, () -> write(citing).find(finding));
+    } catch (DamagedRecord | SchemaMismatch _) {
+      return Work.NONE; // verification reports it
+    }
+  }
+
+  /** Writes the inverses of a paper's relations anew, unless it is damaged or being written. */
+  public Work relate(PaperId relating, Collection<ItemKey> inverses) {
+    try {
+      return AFTER_CONFLICT.repeat(Publisher::isOvertaken, () -> write(relating).relate(inverses));
     } catch (DamagedRecord | SchemaMismatch _) {
       return Work.NONE; // verification reports it
     }

@@ -24,7 +24,12 @@ record Alone(MemoryEngine engine) {
           Attributes.COUNTED, Attributes.REVISION, Attributes.UPDATED_AT, Attributes.CREATED_AT);
 
   private static final Set<PaperItem> CITATIONS =
-      EnumSet.of(PaperItem.REFERENCES, PaperItem.CITATION, PaperItem.CITATION_COUNT);
+      EnumSet.of(
+          PaperItem.REFERENCES,
+          PaperItem.CITATION,
+          PaperItem.CITATION_COUNT,
+          PaperItem.RELATION,
+          PaperItem.INVERSE);
 
   Alone copy() {
     return new Alone(engine.copy());

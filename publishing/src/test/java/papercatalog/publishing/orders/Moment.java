@@ -21,6 +21,7 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.Partition;
+import papercatalog.publishing.record.RelationItems;
 
 /** What must hold at every moment, also in the middle of a write. */
 final class Moment {
@@ -30,6 +31,8 @@ final class Moment {
   private final CatalogTable table;
   private final Map<ItemKey, Long> counted = new HashMap<>();
   private final Map<ItemKey, Long> papers = new HashMap<>();
+  private final Map<ItemKey, Item> related = new HashMap<>();
+  private final Map<ItemKey, Item> inverses = new HashMap<>();
   private final Set<PaperId> listed = new LinkedHashSet<>();
 
   private Moment(MemoryEngine engine) {
@@ -37,7 +40,10 @@ final class Moment {
     engine.table().all().forEach(stored -> see(new Item(stored)));
   }
 
-  /** Fails if a list shows a paper that cannot be read, or a count differs from its list. */
+  /**
+   * Fails if a list shows a paper that cannot be read, a count differs from its list, or a paper
+   * shows another relation than the other one has.
+   */
   static void check(MemoryEngine engine) {
     Moment moment = new Moment(engine);
     moment.listed.forEach(moment::read);
@@ -49,6 +55,9 @@ final class Moment {
                 "Count of %s: %d of %s".formatted(entry, count, moment.papers));
           }
         });
+    if (!moment.inverses.equals(moment.related)) {
+      throw new AssertionError("Inverses %s of %s".formatted(moment.inverses, moment.related));
+    }
   }
 
   private void see(Item item) {
@@ -56,6 +65,12 @@ final class Moment {
         && !PaperItem.CHANGE.is(item.key())
         && LISTS.stream().anyMatch(list -> item.value(list).isPresent())) {
       Keys.paperIn(item.key().partition()).ifPresent(listed::add);
+    }
+    new RelationItems(TableSchema.DECLARED)
+        .inverse(item)
+        .ifPresent(inverse -> related.put(inverse.key(), inverse));
+    if (PaperItem.INVERSE.is(item.key())) {
+      inverses.put(item.key(), item);
     }
     PaperItems.DECLARED.entries(item).forEach(entry -> papers.merge(entry, 1L, Long::sum));
     if (Directory.of(item.key().partition()).isPresent()

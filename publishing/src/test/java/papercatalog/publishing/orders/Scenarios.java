@@ -21,6 +21,8 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.Directory;
@@ -33,7 +35,7 @@ import papercatalog.publishing.orders.Scenario.Likeness;
 final class Scenarios {
   static final Paper CITED = paper("c", "2026").identifiers(Map.of("doi", "10.5555/c")).build();
 
-  /** Cites, is cited, and has all kinds of links. */
+  /** Cites, is cited, is related from both sides, and has all kinds of links. */
   static final Paper SUBJECT =
       in(
           "c0",
@@ -41,6 +43,10 @@ final class Scenarios {
               .authors(List.of(LAMPORT, LISKOV))
               .topics(List.of(new TopicName("t"), new TopicName("u")))
               .identifiers(Map.of("doi", "10.5555/p"))
+              .relations(
+                  List.of(
+                      relation(RelationType.IS_PREPRINT_OF, "c"),
+                      relation(RelationType.IS_SUPPLEMENT_TO, "x")))
               .references(references("c", "x"))
               .build());
 
@@ -52,6 +58,10 @@ final class Scenarios {
               .authors(List.of(LISKOV, authors(1).getFirst()))
               .topics(List.of(new TopicName("u"), new TopicName("v")))
               .identifiers(Map.of("isbn", "9780306406157"))
+              .relations(
+                  List.of(
+                      relation(RelationType.IS_VERSION_OF, "x"),
+                      related(RelationType.HAS_PART, "q")))
               .references(references("x", "q"))
               .build());
 
@@ -64,6 +74,7 @@ final class Scenarios {
           "c0",
           paper("q", "2026-03")
               .topics(List.of(new TopicName("t")))
+              .relations(List.of(relation(RelationType.REVIEWS, "p")))
               .references(references("p"))
               .build());
 
@@ -84,6 +95,21 @@ final class Scenarios {
     return paper(id, "2026")
         .references(
             List.of(new Reference(Optional.empty(), Map.of(), Optional.of(new PaperId(cited)))))
+        .build();
+  }
+
+  private static Relation relation(RelationType type, String work) {
+    return new Relation(type, Map.of("doi", "10.5555/" + work), Optional.empty());
+  }
+
+  private static Relation related(RelationType type, String paper) {
+    return new Relation(type, Map.of(), Optional.of(new PaperId(paper)));
+  }
+
+  private static Paper relating(String id, Relation... relations) {
+    return paper(id, "2026")
+        .identifiers(Map.of("doi", "10.5555/" + id))
+        .relations(List.of(relations))
         .build();
   }
 
@@ -127,6 +153,27 @@ final class Scenarios {
           WHOLE.publish(paper("a", "2026").build()),
           WHOLE.delete("a"),
           WHOLE.publish(naming("b", "a")));
+
+  static final Scenario RELATED_ARRIVE =
+      Scenario.of(
+          "two papers arrive that relate to each other",
+          NOTHING,
+          WHOLE.publish(relating("a", relation(RelationType.IS_PREPRINT_OF, "b"))),
+          WHOLE.publish(relating("b", related(RelationType.HAS_PREPRINT, "a"))));
+
+  static final Scenario RELATED_LEAVES =
+      Scenario.of(
+          "a paper is deleted while another relates to it",
+          WHOLE.publish(relating("a", relation(RelationType.IS_PREPRINT_OF, "b"))),
+          WHOLE.delete("a"),
+          WHOLE.publish(relating("b", relation(RelationType.HAS_PREPRINT, "a"))));
+
+  static final Scenario RELATED_AGAINST_REWRITE =
+      Scenario.of(
+          "a related paper arrives while the relating one is rewritten",
+          WHOLE.publish(relating("a", relation(RelationType.IS_PREPRINT_OF, "b"))),
+          WHOLE.publish(relating("b")),
+          WHOLE.publish(titled("Another", relating("a", related(RelationType.REVIEWS, "b")))));
 
   static final Scenario IDENTIFIER_LEAVES =
       Scenario.of(

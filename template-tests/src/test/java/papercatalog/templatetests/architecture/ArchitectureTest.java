@@ -27,7 +27,8 @@ final class ArchitectureTest {
         model: schema
         error: model schema
         table: error model schema
-        pattern: table error model schema
+        overview: table error model schema
+        pattern: overview table error model schema
         client:
         read: client pattern table error model schema
         harvest: read pattern table error model schema

@@ -13,6 +13,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
@@ -30,6 +31,7 @@ final class TablePageTest {
       Map.of(
           "DATE#2026", "DATE#<date>",
           "the-cited-id", "<cited>",
+          "the-relating-id", "<relating>",
           "the-id", "<id>",
           "AUTHORS#h", "AUTHORS#<letter>",
           "handle#the-handle", "<family name>#<handle>",
@@ -46,7 +48,10 @@ final class TablePageTest {
     rows.add("| Item | PK | SK | " + heads + " |");
     rows.add("|---|---|---" + "|---".repeat(INDEXES.size()) + "|");
     List<Item> items = new ArrayList<>(ItemsOfEachType.all());
-    items.addFirst(new Item(Keys.citationCount(new PaperId("the-id")).attributes()));
+    PaperId id = new PaperId("the-id");
+    items.addFirst(new Item(Keys.citationCount(id).attributes()));
+    items.addFirst(
+        new Item(Keys.link(id, KeyPrefix.NAMED_BY, new PaperId("the-relating-id")).attributes()));
     for (PaperItem kind : PaperItem.values()) {
       Item item = items.stream().filter(it -> kind.is(it.key())).findFirst().orElseThrow();
       items.remove(item);

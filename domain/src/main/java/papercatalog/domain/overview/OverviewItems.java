@@ -1,4 +1,4 @@
-package papercatalog.domain.table;
+package papercatalog.domain.overview;
 
 import static papercatalog.domain.schema.Attributes.*;
 
@@ -17,6 +17,11 @@ import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.PaperAttributes;
+import papercatalog.domain.table.VersionItem;
 
 /** The overview of a paper in the items of its partition. */
 public final class OverviewItems {
@@ -42,6 +47,7 @@ public final class OverviewItems {
             ORCIDS,
             AUTHOR_COUNT,
             REFERENCE_COUNT,
+            RELATIONS,
             PAPERS,
             WITHDRAWN_AT,
             SUPERSEDED_BY,
@@ -82,7 +88,8 @@ public final class OverviewItems {
             .findFirst()
             .orElse(0);
     Optional<Change> change = of(items, Keys.CHANGE).findFirst().map(ChangeItem::read);
-    return new Overview(paper, complete && all, citedBy, versions, change);
+    return new Overview(
+        paper, complete && all, RelatedItems.read(items), citedBy, versions, change);
   }
 
   private static Stream<Item> of(List<Item> items, String sortKeys) {
