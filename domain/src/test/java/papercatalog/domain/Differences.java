@@ -8,11 +8,13 @@ import static papercatalog.domain.Papers.LISKOV;
 
 import module java.base;
 
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPrefix;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.GroupName;
 import papercatalog.domain.model.Identity;
 import papercatalog.domain.model.IdentityChange;
@@ -40,6 +42,8 @@ import papercatalog.domain.model.WorkKind;
  */
 public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> pairs) {
   private static final String NAME = LAMPORT.name();
+  private static final Affiliation SRI =
+      new Affiliation("SRI International", Optional.of("05s570m15"));
   private static final Instant WRITTEN = Instant.parse("2026-11-20T09:00:00Z");
   private static final Identity IDENTITY =
       new Identity(
@@ -165,6 +169,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
       case "createdAt" -> pair(whole(), whole().createdAt(LATER));
       case "identifiers" -> pair(whole(), whole().identifiers(Map.of("doi", "10.1145/another")));
       case "relations" -> pair(whole(), whole().relations(List.of(relation("another"))));
+      case "funding" -> pair(whole(), whole().funding(List.of(funding("1"), funding("2"))));
       case "references" -> pair(whole(), whole().references(List.of(reference("Another"))));
       case "referenceCount" -> pair(whole(), whole().referenceCount(2));
       case "revision" -> pair(whole(), whole().revision(8));
@@ -190,10 +195,21 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
   private static PaperBuilder whole() {
     return TextSamples.complete(CLOCKS_1978)
         .relations(List.of(relation("article")))
+        .funding(List.of(funding("1")))
         .references(List.of(reference("A reference")))
         .revision(7)
         .createdAt(WRITTEN)
         .updatedAt(WRITTEN);
+  }
+
+  private static Funding funding(String award) {
+    return new Funding(
+        "A funder",
+        Optional.of("021nxhr62"),
+        Optional.of("10.13039/100000001"),
+        Optional.of(award),
+        Optional.of("The title of an award"),
+        Optional.of("https://award.example/"));
   }
 
   private static Reference reference(String text) {
@@ -225,6 +241,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
           new Pair<>(LAMPORT, LAMPORT.and(new Authorship(LAMPORT.handle(), NAME, Role.EDITOR)));
       case "others" -> new Pair<>(LAMPORT, LAMPORT.andOthers());
       case "parts" -> new Pair<>(LAMPORT, named(new GroupName()));
+      case "affiliations" -> new Pair<>(LAMPORT, LAMPORT.with(List.of(SRI)));
       case "orcid" -> new Pair<>(LAMPORT, LAMPORT.withOrcid("0000-0002-1825-0097"));
       default -> throw new AssertionError("Say how authorships differ in " + component);
     };

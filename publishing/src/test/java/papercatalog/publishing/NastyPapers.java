@@ -3,9 +3,11 @@ package papercatalog.publishing;
 import module java.base;
 
 import papercatalog.domain.TextSamples;
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
@@ -117,6 +119,16 @@ public final class NastyPapers {
 
   /** The next paper. */
   public Paper next() {
+    Paper paper = plain();
+    return PaperBuilder.from(paper)
+        .authors(paper.authors().stream().map(it -> it.with(many(3, this::affiliation))).toList())
+        .authorCount(paper.authorCount())
+        .funding(many(3, this::funding))
+        .build();
+  }
+
+  /** The next paper, without affiliations and funding, as older releases have them. */
+  private Paper plain() {
     Status status = pick(Status.values());
     List<Authorship> authors = authors();
     return new PaperBuilder(
@@ -145,11 +157,11 @@ public final class NastyPapers {
         .build();
   }
 
-  /** The next papers, of which no two have one id in any case. */
+  /** The next papers as older releases have them, of which no two have one id in any case. */
   public List<Paper> list(int count) {
     Map<String, Paper> papers = new LinkedHashMap<>();
     while (papers.size() < count) {
-      Paper paper = next();
+      Paper paper = plain();
       papers.putIfAbsent(paper.id().value().toLowerCase(Locale.ROOT), paper);
     }
     return new ArrayList<>(papers.values());
@@ -163,6 +175,26 @@ public final class NastyPapers {
       authors.put(handle, new Authorship(handle, line(200), pick(Role.values())));
     }
     return new ArrayList<>(authors.values());
+  }
+
+  private <T> List<T> many(int most, Supplier<T> value) {
+    return Stream.generate(value).limit(random.nextInt(most)).distinct().toList();
+  }
+
+  /** Some are shared by authors. */
+  private Affiliation affiliation() {
+    String name = random.nextBoolean() ? pick("CERN", "INFN") : line(Affiliation.MAX_LENGTH);
+    return new Affiliation(name, maybe(() -> "01ggx4157"));
+  }
+
+  private Funding funding() {
+    return new Funding(
+        line(Affiliation.MAX_LENGTH),
+        maybe(() -> "021nxhr62"),
+        maybe(() -> "10.13039/100000001"),
+        maybe(() -> line(100)),
+        maybe(() -> line(500)),
+        maybe(() -> "https://award.example/?a=%22"));
   }
 
   private List<TopicName> topics() {

@@ -3,11 +3,13 @@ package papercatalog.citations.format;
 import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.NameParts;
@@ -69,6 +71,13 @@ public final class RecordJson {
     relations(json, paper);
     for (TextField field : TextField.LAST) {
       text(json, paper, field);
+    }
+    if (!paper.funding().isEmpty()) {
+      json.writeArrayFieldStart("funding");
+      for (Funding funding : paper.funding()) {
+        object(json, funding.texts());
+      }
+      json.writeEndArray();
     }
   }
 
@@ -181,10 +190,14 @@ public final class RecordJson {
 
   public static void texts(JsonGenerator json, String name, Map<String, String> values)
       throws IOException {
-    if (values.isEmpty()) {
-      return;
+    if (!values.isEmpty()) {
+      json.writeFieldName(name);
+      object(json, values);
     }
-    json.writeObjectFieldStart(name);
+  }
+
+  private static void object(JsonGenerator json, Map<String, String> values) throws IOException {
+    json.writeStartObject();
     for (var value : values.entrySet()) {
       json.writeStringField(value.getKey(), value.getValue());
     }
@@ -238,6 +251,13 @@ public final class RecordJson {
       parts(json, author.parts().get(), author.name());
     }
     optional(json, "orcid", author.orcid());
+    if (!author.affiliations().isEmpty()) {
+      json.writeArrayFieldStart("affiliations");
+      for (Affiliation affiliation : author.affiliations()) {
+        object(json, affiliation.texts());
+      }
+      json.writeEndArray();
+    }
     json.writeStringField("role", author.role().text());
     roles(json, author);
   }

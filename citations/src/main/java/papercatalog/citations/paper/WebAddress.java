@@ -7,6 +7,7 @@ import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PercentEncoding;
+import papercatalog.domain.model.Ror;
 import papercatalog.domain.model.Text;
 
 /**
@@ -64,6 +65,11 @@ public final class WebAddress {
   /** The address of a person's ORCID iD. */
   public static String orcid(String orcid) {
     return "https://orcid.org/" + orcid;
+  }
+
+  /** The address of an organization's ROR id. */
+  public static String ror(String ror) {
+    return Ror.ADDRESS + ror;
   }
 
   /** Guesses from its address whether a full text is a PDF. */

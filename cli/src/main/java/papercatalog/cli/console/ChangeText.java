@@ -10,6 +10,7 @@ import papercatalog.citations.format.RecordJson;
 import papercatalog.cli.difference.AuthorChange;
 import papercatalog.cli.difference.CommonOrder;
 import papercatalog.cli.difference.FieldChange;
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Role;
@@ -136,12 +137,19 @@ public final class ChangeText {
     return author.position() + ": " + text(author.author());
   }
 
-  /** {@code Ana Cruz Ruiz (ana-cruz-ruiz, editor, Cruz Ruiz, Ana)}. */
+  /** {@code Ana Cruz Ruiz (ana-cruz-ruiz, editor, Cruz Ruiz, Ana, at CERN 01ggx4157)}. */
   private static String text(Authorship author) {
     String roles = roles(author).isEmpty() ? "" : ", " + roles(author);
     String orcid = author.orcid().map(id -> ", " + id).orElse("");
     String others = author.others() ? ", and others" : "";
-    return author.name() + " (" + author.handle() + roles + parts(author) + orcid + ")" + others;
+    String affiliations =
+        author.affiliations().stream().map(it -> ", at " + named(it)).collect(Collectors.joining());
+    return author.name()
+        + (" (" + author.handle() + roles + parts(author) + orcid + affiliations + ")" + others);
+  }
+
+  private static String named(Affiliation affiliation) {
+    return affiliation.name() + affiliation.ror().map(id -> " " + id).orElse("");
   }
 
   /** Empty for an author only. */

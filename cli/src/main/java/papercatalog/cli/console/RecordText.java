@@ -18,6 +18,7 @@ public final class RecordText {
         "handle", List.of("position", "handle", "name", "role", "roles", "orcid", "affiliations"));
     COLUMNS.put(
         "authors", List.of("published", "id", "title", "authors", "status", "role", "roles"));
+    COLUMNS.put("funder", List.of("funder", "award", "title", "ror", "funderId", "url"));
     COLUMNS.put("revision", List.of("revision", "updatedAt", "status", "version", "title"));
     COLUMNS.put("papers", List.of("name", "title", "papers"));
   }

@@ -8,6 +8,7 @@ import module java.base;
  * @param name as printed
  * @param parts empty if the source does not say
  * @param orcid bare; empty in lists of papers
+ * @param affiliations in print order, each once; none in lists of papers
  * @param roles at least one; the first decides the place in the byline
  * @param others whether people of the first role follow whom the source does not name
  */
@@ -16,12 +17,20 @@ public record Authorship(
     String name,
     Optional<NameParts> parts,
     Optional<String> orcid,
+    List<Affiliation> affiliations,
     List<Role> roles,
     boolean others) {
+  private static final int MAX_AFFILIATIONS = 20;
+
   public Authorship {
     name = Text.line("author name", name, 200);
     if (orcid.isPresent()) {
       Orcid.requireForm(orcid.get());
+    }
+    affiliations = List.copyOf(affiliations);
+    if (affiliations.size() > MAX_AFFILIATIONS
+        || (affiliations.size() > 1 && Set.copyOf(affiliations).size() < affiliations.size())) {
+      throw new InvalidValue("affiliations", "must be at most 20, each once");
     }
     roles = List.copyOf(roles);
     if (roles.isEmpty() || (roles.size() > 1 && EnumSet.copyOf(roles).size() < roles.size())) {
@@ -36,7 +45,7 @@ public record Authorship(
       Optional<NameParts> parts,
       Optional<String> orcid,
       Role role) {
-    this(handle, name, parts, orcid, List.of(role), false);
+    this(handle, name, parts, orcid, List.of(), List.of(role), false);
   }
 
   /** An author whose source gives only a name. */
@@ -60,29 +69,47 @@ public record Authorship(
 
   /** A copy with another handle. */
   public Authorship by(AuthorHandle other) {
-    return new Authorship(other, name, parts, orcid, roles, others);
+    return new Authorship(other, name, parts, orcid, affiliations, roles, others);
   }
 
   /** A copy with an ORCID iD, which may be {@code null}. */
   public Authorship withOrcid(String value) {
-    return new Authorship(handle, name, parts, Optional.ofNullable(value), roles, others);
+    return new Authorship(
+        handle, name, parts, Optional.ofNullable(value), affiliations, roles, others);
+  }
+
+  /** A copy with other affiliations. */
+  public Authorship with(List<Affiliation> other) {
+    return new Authorship(handle, name, parts, orcid, other, roles, others);
+  }
+
+  /** A copy as lists of papers have it. */
+  public Authorship listed() {
+    return new Authorship(handle, name, parts, Optional.empty(), List.of(), roles, others);
   }
 
   /** A copy that has only the name as printed. */
   public Authorship unsplit() {
-    return new Authorship(handle, name, Optional.empty(), Optional.empty(), roles, others);
+    return new Authorship(
+        handle, name, Optional.empty(), Optional.empty(), List.of(), roles, others);
   }
 
   /** A copy that others follow whom the source does not name. */
   public Authorship andOthers() {
-    return new Authorship(handle, name, parts, orcid, roles, true);
+    return new Authorship(handle, name, parts, orcid, affiliations, roles, true);
   }
 
-  /** A copy that also has the roles of the same person in another place of the byline. */
+  /**
+   * A copy that also has the roles and affiliations of the same person in another place of the
+   * byline.
+   */
   public Authorship and(Authorship again) {
     Set<Role> all = new LinkedHashSet<>(roles);
     all.addAll(again.roles);
     boolean open = others || (again.others && again.role() == role());
-    return new Authorship(handle, name, parts, orcid, List.copyOf(all), open);
+    Set<Affiliation> both = new LinkedHashSet<>(affiliations);
+    both.addAll(again.affiliations);
+    List<Affiliation> kept = both.stream().limit(MAX_AFFILIATIONS).toList();
+    return new Authorship(handle, name, parts, orcid, kept, List.copyOf(all), open);
   }
 }

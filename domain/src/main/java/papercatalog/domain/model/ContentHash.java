@@ -31,6 +31,7 @@ public final class ContentHash {
       if (author.others()) {
         hash.add("others", true);
       }
+      author.affiliations().forEach(it -> hash.add("affiliation", it.texts()));
     }
     hash.add("authorCount", paper.authorCount());
     hash.add(paper, TextField.VENUE);
@@ -53,6 +54,7 @@ public final class ContentHash {
     for (TextField field : TextField.LAST) {
       hash.add(paper, field);
     }
+    paper.funding().forEach(it -> hash.add("funding", it.texts()));
     for (Reference reference : paper.references()) {
       hash.add(reference.printed());
     }
@@ -73,8 +75,13 @@ public final class ContentHash {
 
   private void add(Reference reference) {
     add("reference", reference.text().orElse(""));
-    reference.identifiers().forEach((scheme, value) -> add(scheme, value));
+    reference.identifiers().forEach(this::add);
     add("cited", reference.paper().map(PaperId::key));
+  }
+
+  private void add(String name, Map<String, String> members) {
+    add(name, members.size());
+    members.forEach(this::add);
   }
 
   private void add(NameParts parts) {

@@ -14,6 +14,7 @@ import papercatalog.domain.schema.Grammar;
  * @param supersededBy present exactly when the status is superseded
  * @param identifiers by scheme ({@code doi}, {@code arxiv}), at most 20
  * @param relations to other works, at most {@link #MAX_RELATIONS}, each once
+ * @param funding at most 200
  * @param references in print order; none in the paper's own item
  * @param referenceCount number of all references
  * @param revision counts the writes of this record; 0 before the first
@@ -34,6 +35,7 @@ public record Paper(
     Optional<WorkKind> kind,
     Map<String, String> identifiers,
     List<Relation> relations,
+    List<Funding> funding,
     List<Reference> references,
     int referenceCount,
     long revision,
@@ -59,6 +61,10 @@ public record Paper(
     }
     relations = List.copyOf(relations);
     requireRelations(relations);
+    funding = List.copyOf(funding);
+    if (funding.size() > 200) {
+      throw new InvalidValue("funding", "must be at most 200");
+    }
     references = List.copyOf(references);
     if (referenceCount < references.size()) {
       throw new InvalidValue("references", "must not be more than referenceCount");
@@ -132,7 +138,7 @@ public record Paper(
 
   public PaperSummary summary() {
     return PaperBuilder.from(this)
-        .authors(leadAuthors().stream().map(author -> author.withOrcid(null)).toList())
+        .authors(leadAuthors().stream().map(Authorship::listed).toList())
         .authorCount(authorCount)
         .summary();
   }
@@ -173,6 +179,7 @@ public record Paper(
         .texts(field -> TextField.APPEARANCE.contains(field) ? text(field) : Optional.empty())
         .topics(List.of())
         .relations(List.of())
+        .funding(List.of())
         .references(List.of())
         .authors(leadAuthors())
         .authorCount(authorCount)

@@ -21,6 +21,7 @@ public final class PaperBuilder {
   private Optional<WorkKind> kind = Optional.empty();
   private Map<String, String> identifiers = Map.of();
   private List<Relation> relations = List.of();
+  private List<Funding> funding = List.of();
   private List<Reference> references = List.of();
   private int referenceCount;
   private long revision;
@@ -49,6 +50,7 @@ public final class PaperBuilder {
         .kind(paper.kind())
         .identifiers(paper.identifiers())
         .relations(paper.relations())
+        .funding(paper.funding())
         .references(paper.references())
         .referenceCount(paper.referenceCount())
         .revision(paper.revision())
@@ -157,6 +159,11 @@ public final class PaperBuilder {
     return this;
   }
 
+  public PaperBuilder funding(List<Funding> value) {
+    funding = value;
+    return this;
+  }
+
   /** Sets the references, in print order, and their number. */
   public PaperBuilder references(List<Reference> value) {
     references = value;
@@ -202,6 +209,7 @@ public final class PaperBuilder {
         kind,
         identifiers,
         relations,
+        funding,
         references,
         referenceCount,
         revision,

@@ -45,6 +45,8 @@ public final class OverviewItems {
             LEAD_AUTHORS,
             MORE_AUTHORS,
             ORCIDS,
+            AFFILIATED,
+            FUNDING,
             AUTHOR_COUNT,
             REFERENCE_COUNT,
             RELATIONS,

@@ -116,7 +116,13 @@ public final class Attributes {
   /** Words: the roles of an author, and {@code others} if people follow who are not named. */
   public static final String ROLE = "role";
 
+  /** On an author: names. On a paper, its versions and memberships: maps, each once. */
   public static final String AFFILIATIONS = "affiliations";
+
+  /** On the paper item and its versions: the places of each author's affiliations. */
+  public static final String AFFILIATED = "affiliated";
+
+  public static final String FUNDING = "funding";
   public static final String ORCID = "orcid";
 
   /**
@@ -158,7 +164,7 @@ public final class Attributes {
       List.of(FAMILY_WORDS, FAMILY, GIVEN, PARTICLE, SUFFIX);
 
   public static final List<String> MEMBERSHIP =
-      joined(joined(List.of(SCHEMA_VERSION, ORCID), BYLINE), NAME_PARTS);
+      joined(joined(List.of(SCHEMA_VERSION, ORCID, AFFILIATIONS), BYLINE), NAME_PARTS);
 
   /** A membership with its paper's title, and the attributes of the change behind them. */
   public static final List<String> LISTED_AUTHOR_OR_CHANGE =

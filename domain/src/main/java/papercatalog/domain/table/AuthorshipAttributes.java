@@ -40,6 +40,7 @@ final class AuthorshipAttributes {
         name,
         readParts(parts, name),
         Optional.empty(),
+        List.of(),
         roles,
         others);
   }

@@ -103,9 +103,10 @@ public record Item(Map<String, AttributeValue> attributes) {
 
   public Map<String, String> texts(String name) {
     AttributeValue value = attributes.get(name);
-    if (value == null) {
-      return Map.of();
-    }
+    return value == null ? Map.of() : texts(value);
+  }
+
+  static Map<String, String> texts(AttributeValue value) {
     Map<String, String> members = new TreeMap<>();
     for (Map.Entry<String, AttributeValue> member : value.m().entrySet()) {
       members.put(member.getKey(), member.getValue().s());

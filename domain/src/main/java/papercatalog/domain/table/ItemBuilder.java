@@ -79,6 +79,11 @@ public final class ItemBuilder {
     return put(name, values.stream().map(it -> AttributeValue.fromS(it.toString())).toList());
   }
 
+  ItemBuilder putMaps(String name, Stream<Map<String, String>> maps) {
+    return put(
+        name, maps.map(it -> new ItemBuilder().putTexts("", it).attributes.get("")).toList());
+  }
+
   ItemBuilder put(String name, Item map) {
     if (!map.attributes().isEmpty()) {
       attributes.put(name, AttributeValue.fromM(map.attributes()));

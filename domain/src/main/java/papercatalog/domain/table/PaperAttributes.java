@@ -4,11 +4,13 @@ import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.ContentHash;
 import papercatalog.domain.model.Credits;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.ListedAuthor;
 import papercatalog.domain.model.Membership;
@@ -17,6 +19,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.SharedAffiliations;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
@@ -31,10 +34,13 @@ public final class PaperAttributes {
     for (TextField field : TextField.ALL) {
       item.put(field.text(), paper.text(field));
     }
+    List<Authorship> authors = paper.authors();
+    putAffiliations(item, authors.subList(0, Math.min(authors.size(), limit)));
     return putSummary(item, paper)
         .putTexts(TOPICS, paper.topics())
         .put(MORE_AUTHORS, authorships(moreAuthors(paper, limit)))
         .putTexts(ORCIDS, orcids(paper, limit))
+        .putMaps(FUNDING, paper.funding().stream().map(Funding::texts))
         .put(WITHDRAWN_AT, paper.withdrawnAt())
         .put(SUPERSEDED_BY, paper.supersededBy())
         .put(KIND, paper.kind().map(WorkKind::text))
@@ -55,11 +61,12 @@ public final class PaperAttributes {
     if (!orcids.isEmpty()) {
       authors.replaceAll(author -> author.withOrcid(orcids.get(author.handle().value())));
     }
-    PaperBuilder paper = readHead(item, authors);
+    PaperBuilder paper = readHead(item, affiliated(item, authors));
     for (TextField field : TextField.ALL) {
       paper.text(field, item.optional(field.text()));
     }
     return paper
+        .funding(item.list(FUNDING, it -> Funding.of(Item.texts(it))))
         .topics(item.list(TOPICS, topic -> new TopicName(topic.s())))
         .withdrawnAt(item.moment(WITHDRAWN_AT))
         .supersededBy(item.optional(SUPERSEDED_BY).map(PaperId::new))
@@ -170,6 +177,7 @@ public final class PaperAttributes {
                   new ItemBuilder(cited(paper.summary())), membership.author())
               .build());
     }
+    putAffiliations(item, List.of(membership.author()));
     return AuthorshipAttributes.put(item, membership.author())
         .put(ROLE, AuthorshipAttributes.roles(membership.author()))
         .put(ORCID, membership.author().orcid())
@@ -182,9 +190,26 @@ public final class PaperAttributes {
   }
 
   private static Membership readMembership(Item item, Item parts) {
-    Authorship author = AuthorshipAttributes.read(item, parts);
+    Authorship author =
+        affiliated(item, List.of(AuthorshipAttributes.read(item, parts))).getFirst();
     return new Membership(
         author.withOrcid(item.optional(ORCID).orElse(null)), (int) item.number(POSITION, 0));
+  }
+
+  private static void putAffiliations(ItemBuilder item, List<Authorship> authors) {
+    SharedAffiliations shared = SharedAffiliations.of(authors);
+    item.putMaps(AFFILIATIONS, shared.distinct().stream().map(Affiliation::texts))
+        .put(AFFILIATED, shared.places());
+  }
+
+  /** The class of shared affiliations is loaded only for papers that have some. */
+  private static List<Authorship> affiliated(Item item, List<Authorship> authors) {
+    return item.value(AFFILIATIONS).isEmpty()
+        ? authors
+        : new SharedAffiliations(
+                item.list(AFFILIATIONS, it -> Affiliation.of(Item.texts(it))),
+                item.optional(AFFILIATED))
+            .addedTo(authors);
   }
 
   private static PaperBuilder readHead(Item item, List<Authorship> authors) {

@@ -9,15 +9,20 @@ import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.LAMPORT;
 import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.Papers.paper;
+import static papercatalog.domain.Papers.unlike;
 
 import module java.base;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.error.SchemaMismatch;
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.GroupName;
+import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -89,6 +94,82 @@ final class ItemsTest {
       assertThat(inList.authors()).contains(listed).hasSize(Math.max(10, inList.authors().size()));
       assertThat(inList.paper()).isEqualTo(paper.summary());
     }
+  }
+
+  /** Each affiliation is stored once, however many authors share it, and in no list. */
+  @Test
+  void affiliations_areStoredOnce_comeBackEqual_andAreInNoIndex() {
+    List<Affiliation> names = new ArrayList<>();
+    for (int i = 0; i < 400; i++) {
+      String name = Long.toString(new Random(i).nextLong(1L << 60), 36).repeat(7) + i;
+      names.add(new Affiliation(name, Optional.of("01ggx4157")));
+    }
+    List<Authorship> plain = unlike(3_000);
+    List<Authorship> authors = new ArrayList<>();
+    for (int i = 0; i < plain.size(); i++) {
+      List<Affiliation> own = List.of(names.get(i % 400), names.get((i * 7 + 1) % 400));
+      authors.add(plain.get(i).with(i % 5 == 4 ? List.of() : own));
+    }
+    Paper without = paper("a", "2026").authors(plain).revision(1).build();
+    Paper paper = PaperBuilder.from(without).authors(authors).build();
+    Item own = PaperItems.DECLARED.paper(paper);
+    Item version = VersionItem.of(paper);
+
+    assertThat(VersionItem.read(version)).isEqualTo(paper);
+    assertThat(PaperAttributes.read(own).authors()).isEqualTo(authors.subList(0, 100));
+    assertThat(version.bytes()).isLessThan(Item.MAX_BYTES / 2);
+    assertThat(own.bytes()).isLessThan(32 * 1024);
+    assertThat(paper.summary()).isEqualTo(without.summary());
+    Map<ItemKey, Item> listed = PaperItems.DECLARED.links(without);
+    PaperItems.DECLARED
+        .links(paper)
+        .forEach((key, item) -> assertThat(projected(item)).isEqualTo(projected(listed.get(key))));
+    assertThat(projected(own)).isEqualTo(projected(PaperItems.DECLARED.paper(without)));
+    for (Membership membership : paper.memberships()) {
+      Item item = PaperItems.DECLARED.membership(paper, membership).only(Attributes.MEMBERSHIP);
+      assertThat(PaperAttributes.readMembership(item)).isEqualTo(membership);
+    }
+  }
+
+  private static Item projected(Item item) {
+    return item.only(Attributes.PROJECTED);
+  }
+
+  @Test
+  void affiliationsOfAll_needNoPlaces() {
+    Affiliation both = new Affiliation("CERN", Optional.empty());
+    List<Authorship> authors = authors(3).stream().map(it -> it.with(List.of(both))).toList();
+    Paper paper = paper("a", "2026").authors(authors).revision(1).build();
+    Item own = PaperItems.DECLARED.paper(paper);
+
+    assertThat(own.value(Attributes.AFFILIATED)).isEmpty();
+    assertThat(PaperAttributes.read(own)).isEqualTo(paper);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2", "0", "-1", "x", "1,1,", "9999999999999"})
+  void affiliations_atPlacesThatTheItemLacks_areDamage(String places) {
+    Affiliation one = new Affiliation("CERN", Optional.empty());
+    Paper paper = paper("a", "2026").authors(List.of(LAMPORT.with(List.of(one)))).build();
+    Item own =
+        PaperItems.DECLARED.paper(paper).with(Attributes.AFFILIATED, AttributeValue.fromS(places));
+
+    assertThatThrownBy(() -> PaperAttributes.read(own))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  /** A small record must not grow to gigabytes when an answer repeats what authors share. */
+  @Test
+  void affiliations_thatNoAnswerCanRepeat_areDamage() {
+    List<Affiliation> own =
+        IntStream.range(0, 20)
+            .mapToObj(i -> new Affiliation("x".repeat(490) + i, Optional.empty()))
+            .toList();
+    List<Authorship> authors = authors(1_000).stream().map(it -> it.with(own)).toList();
+    Item version = VersionItem.of(paper("a", "2026").authors(authors).revision(1).build());
+
+    assertThat(version.bytes()).isLessThan(10_000);
+    assertThatThrownBy(() -> VersionItem.read(version)).isInstanceOf(InvalidValue.class);
   }
 
   @Test

@@ -2,6 +2,7 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
@@ -25,7 +26,7 @@ final class PaperSchema {
       "A paper to publish. Publishing also checks what a schema cannot say: each author is named once,"
           + " `authorCount` and `referenceCount` are the numbers of the authors and references,"
           + " relations name other papers with at most 30,000 characters in identifiers,"
-          + " `literal` is the same as `name`, an ORCID iD ends with its check digit, texts have a"
+          + " `literal` is the same as `name`, ORCID iDs and ROR ids end with their check digits, texts have a"
           + " visible character, no Unicode noncharacter and at most 100 combining marks in a row.";
 
   /** One line with a character that is no space; a prose may have more lines and tabs. */
@@ -84,6 +85,7 @@ final class PaperSchema {
         properties,
         "relations",
         JsonTree.object("maxItems", Paper.MAX_RELATIONS, "uniqueItems", true, "items", relation()));
+    rule(properties, "funding", JsonTree.object("maxItems", 200, "items", funding()));
     rule(properties, "references", JsonTree.object("items", reference()));
     properties.put("revision", of("integer", "The revision that you have seen; 0 if none."));
     rule(properties, "revision", JsonTree.object("minimum", 0));
@@ -142,6 +144,10 @@ final class PaperSchema {
     }
     rule(members, "particle", line(50));
     rule(members, "suffix", line(50));
+    rule(
+        members,
+        "affiliations",
+        JsonTree.object("maxItems", 20, "uniqueItems", true, "items", affiliation()));
     author.put("properties", members);
     List<String> family = List.of("family");
     author.put(
@@ -149,6 +155,25 @@ final class PaperSchema {
         JsonTree.object("given", family, "particle", family, "suffix", family));
     author.put("not", JsonTree.object("required", List.of("family", "literal")));
     return strict(author, "handle", "name");
+  }
+
+  private Map<String, Object> affiliation() {
+    Map<String, Object> affiliation = whole(schemas.get("Affiliation"));
+    Map<String, Object> members = whole(affiliation.get("properties"));
+    rule(members, "name", line(Affiliation.MAX_LENGTH));
+    affiliation.put("properties", members);
+    return strict(affiliation, "name");
+  }
+
+  private Map<String, Object> funding() {
+    Map<String, Object> funding = whole(schemas.get("Funding"));
+    Map<String, Object> members = whole(funding.get("properties"));
+    rule(members, "funder", line(Affiliation.MAX_LENGTH));
+    rule(members, "award", line(100));
+    rule(members, "title", line(500));
+    rule(members, "url", JsonTree.object("pattern", ASCII_ADDRESS, "maxLength", 1_000));
+    funding.put("properties", members);
+    return strict(funding, "funder");
   }
 
   private Map<String, Object> identifiers() {

@@ -7,6 +7,7 @@ import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.paper.Pages;
 import papercatalog.citations.paper.WebAddress;
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
@@ -40,6 +41,9 @@ final class Highwire {
               role.text(),
               Optional.of(author.person().map(PersonName::inverted).orElse(author.name())));
           add(role.text() + "_orcid", author.orcid().map(WebAddress::orcid));
+          for (Affiliation affiliation : author.affiliations()) {
+            add(role.text() + "_institution", Optional.of(affiliation.name()));
+          }
         }
       }
     }

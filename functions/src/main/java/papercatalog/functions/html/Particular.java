@@ -3,11 +3,15 @@ package papercatalog.functions.html;
 import module java.base;
 
 import papercatalog.citations.paper.WebAddress;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;
 
-/** A row of a paper's details; the link may be {@code null}. */
+/**
+ * A row of a paper's details; one without a name belongs to the last name. The link may be {@code
+ * null}.
+ */
 record Particular(String name, String text, String link) {
   static List<Particular> of(Paper paper) {
     List<Particular> particulars = new ArrayList<>();
@@ -22,7 +26,27 @@ record Particular(String name, String text, String link) {
     String license = paper.license().flatMap(WebAddress::license).orElse(null);
     add(particulars, "Licence", paper.license(), license);
     add(particulars, "Language", paper.language().flatMap(Particular::languageName), null);
+    String name = "Funding";
+    for (Funding funding : paper.funding()) {
+      particulars.add(new Particular(name, text(funding), link(funding)));
+      name = ""; // the rows of one name
+    }
     return particulars;
+  }
+
+  /** {@code European Research Council, 863650: A title}. */
+  private static String text(Funding funding) {
+    return funding.funder()
+        + funding.award().map(", "::concat).orElse("")
+        + funding.title().map(": "::concat).orElse("");
+  }
+
+  private static String link(Funding funding) {
+    return funding
+        .url()
+        .or(() -> funding.ror().map(WebAddress::ror))
+        .or(() -> funding.funderId().map("https://doi.org/"::concat))
+        .orElse(null);
   }
 
   private static Optional<String> series(Paper paper) {

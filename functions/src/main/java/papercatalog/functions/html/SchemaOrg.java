@@ -6,7 +6,9 @@ import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitationField;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.paper.WebAddress;
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Reference;
@@ -88,6 +90,7 @@ public record SchemaOrg(Paper paper, String origin) {
         "license", license,
         "encoding", paper.text(TextField.FULL_TEXT).map(SchemaOrg::file),
         "identifier", identifiers(),
+        "funding", JsonTree.unlessEmpty(paper.funding().stream().map(SchemaOrg::grant).toList()),
         "citation", citations(paper.references(), origin),
         "sameAs", WebAddress.permanent(paper));
   }
@@ -138,7 +141,33 @@ public record SchemaOrg(Paper paper, String origin) {
         "givenName", person.flatMap(PersonName::given),
         "honorificSuffix", person.flatMap(PersonName::suffix),
         "sameAs", author.orcid().map(WebAddress::orcid),
+        "affiliation",
+            JsonTree.unlessEmpty(
+                author.affiliations().stream().map(SchemaOrg::organization).toList()),
         "url", origin + AccessPatterns.GET_AUTHOR.path(author.handle()));
+  }
+
+  private static Map<String, Object> organization(Affiliation affiliation) {
+    Map<String, Object> organization = named("Organization", affiliation.name());
+    affiliation.ror().map(WebAddress::ror).ifPresent(it -> organization.put("sameAs", it));
+    return organization;
+  }
+
+  private static Map<String, Object> grant(Funding funding) {
+    Map<String, Object> funder = named("Organization", funding.funder());
+    JsonTree.unlessEmpty(
+            Stream.of(
+                    funding.ror().map(WebAddress::ror),
+                    funding.funderId().map("https://doi.org/"::concat))
+                .flatMap(Optional::stream)
+                .toList())
+        .ifPresent(it -> funder.put("sameAs", it));
+    return JsonTree.object(
+        "@type", "Grant",
+        "identifier", funding.award(),
+        "name", funding.title(),
+        "url", funding.url(),
+        "funder", funder);
   }
 
   private boolean isReport() {

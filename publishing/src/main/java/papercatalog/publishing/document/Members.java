@@ -150,6 +150,15 @@ public final class Members {
         });
   }
 
+  /** The texts of those of the members that are given, by name. */
+  Map<String, String> texts(String... names) {
+    Map<String, String> texts = new HashMap<>();
+    for (String name : names) {
+      optional(name).ifPresent(text -> texts.put(name, text));
+    }
+    return texts;
+  }
+
   Map<String, String> map(String name) {
     Map<String, String> map = new TreeMap<>();
     for (var entry : object(name).map(JsonNode::properties).orElse(Set.of())) {

@@ -6,9 +6,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.citations.format.RecordJson;
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.GroupName;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.NameParts;
@@ -97,6 +99,7 @@ public final class PaperDocument {
     Optional<WorkKind> kind = members.optional("kind", WorkKind::of);
     Map<String, String> identifiers = members.map("identifiers");
     List<Relation> relations = members.optionalObjects("relations", PaperDocument::relation);
+    List<Funding> funding = members.optionalObjects("funding", PaperDocument::funding);
     List<Reference> references = members.optionalObjects("references", PaperDocument::reference);
     Optional<Long> referenceCount = members.count("referenceCount");
     return () -> {
@@ -116,6 +119,7 @@ public final class PaperDocument {
           .kind(kind)
           .identifiers(identifiers)
           .relations(relations)
+          .funding(funding)
           .references(references);
     };
   }
@@ -155,6 +159,16 @@ public final class PaperDocument {
     return () -> new Relation(type.get(), work.get());
   }
 
+  private static Supplier<Affiliation> affiliation(Members members) {
+    Map<String, String> texts = members.texts("name", "ror");
+    return () -> Affiliation.of(texts);
+  }
+
+  private static Supplier<Funding> funding(Members members) {
+    Map<String, String> texts = members.texts("funder", "ror", "funderId", "award", "title", "url");
+    return () -> Funding.of(texts);
+  }
+
   private static Supplier<Reference> reference(Members members) {
     Optional<String> text = members.optional("text");
     Map<String, String> identifiers = members.map("identifiers");
@@ -167,6 +181,8 @@ public final class PaperDocument {
     Supplier<String> name = members.given("name", String::valueOf);
     Function<String, Optional<NameParts>> parts = parts(members);
     Optional<String> orcid = members.optional("orcid", Orcid::requireChecked);
+    List<Affiliation> affiliations =
+        members.optionalObjects("affiliations", PaperDocument::affiliation);
     Role role = members.optional("role", Role::of).orElse(Role.AUTHOR);
     List<Role> given = members.texts("roles", Role::of);
     boolean others = members.flag("others");
@@ -176,7 +192,7 @@ public final class PaperDocument {
         throw new InvalidValue("roles", "must name each once, and begin with role");
       }
       return new Authorship(
-          handle.get(), name.get(), parts.apply(name.get()), orcid, roles, others);
+          handle.get(), name.get(), parts.apply(name.get()), orcid, affiliations, roles, others);
     };
   }
 

@@ -4,13 +4,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.Author;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Orcid;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.Ror;
 import papercatalog.domain.model.Text;
 import papercatalog.domain.model.TextField;
 
@@ -32,7 +36,7 @@ public final class EntryRules {
   public static final int MAX_REFERENCES = 5_000;
 
   /** Maximum number of characters in all of them: less than half of the 6 MB of an answer. */
-  private static final int MAX_IN_REFERENCES = 2_500_000;
+  private static final int MAX_REPEATED = 2_500_000;
 
   private EntryRules() {}
 
@@ -43,6 +47,8 @@ public final class EntryRules {
     paper.authors().forEach(author -> text("author name", author.name()));
     paper.authors().forEach(author -> author.orcid().ifPresent(Orcid::requireChecked));
     paper.identifiers().forEach((scheme, value) -> text("identifier " + scheme, value));
+    affiliations(paper.authors());
+    paper.funding().forEach(EntryRules::checked);
     references(paper.references());
     relations(paper);
     url("identifier url", paper.identifiers().getOrDefault(IdentifierScheme.URL.text(), ""));
@@ -56,6 +62,34 @@ public final class EntryRules {
     return paper;
   }
 
+  /** Fails for affiliations that an answer cannot repeat for each author. */
+  private static void affiliations(List<Authorship> authors) {
+    long characters = 0;
+    for (Authorship author : authors) {
+      for (Affiliation affiliation : author.affiliations()) {
+        text("affiliation", affiliation.name());
+        affiliation.ror().ifPresent(Ror::requireChecked);
+        characters += affiliation.name().length();
+      }
+    }
+    if (characters > MAX_REPEATED) {
+      throw new InvalidValue(
+          "affiliations",
+          String.format(
+              Locale.ROOT,
+              "must have at most %,d characters in all; there are %,d",
+              MAX_REPEATED,
+              characters));
+    }
+  }
+
+  private static void checked(Funding funding) {
+    text("funder", funding.funder());
+    funding.ror().ifPresent(Ror::requireChecked);
+    funding.award().ifPresent(it -> text("award", it));
+    funding.title().ifPresent(it -> text("award title", it));
+  }
+
   /** Fails for more references, or longer ones, than an answer can have. */
   public static List<Reference> references(List<Reference> references) {
     long characters = 0;
@@ -66,14 +100,14 @@ public final class EntryRules {
         characters += identifier.length();
       }
     }
-    if (references.size() > MAX_REFERENCES || characters > MAX_IN_REFERENCES) {
+    if (references.size() > MAX_REFERENCES || characters > MAX_REPEATED) {
       throw new InvalidValue(
           "references",
           String.format(
               Locale.ROOT,
               "must be at most %,d, with %,d characters in all; there are %,d with %,d",
               MAX_REFERENCES,
-              MAX_IN_REFERENCES,
+              MAX_REPEATED,
               references.size(),
               characters));
     }

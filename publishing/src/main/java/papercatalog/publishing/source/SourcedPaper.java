@@ -53,6 +53,9 @@ public record SourcedPaper(
           .supersededBy(before.supersededBy())
           .text(TextField.STATUS_REASON, before.statusReason());
     }
+    if (given.funding().isEmpty()) {
+      paper.funding(before.funding());
+    }
     if (given.topics().isEmpty()) {
       paper.topics(before.topics());
     }
@@ -94,6 +97,7 @@ public record SourcedPaper(
         author.name(),
         author.parts().or(before::parts),
         same ? author.orcid().or(before::orcid) : author.orcid(),
+        author.affiliations().isEmpty() ? before.affiliations() : author.affiliations(),
         author.roles(),
         author.others());
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.LAMPORT;
+import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.Papers.paper;
 
 import module java.base;
@@ -11,8 +12,10 @@ import module java.base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -22,6 +25,7 @@ import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Relation;
 import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Ror;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.PaperItems;
@@ -78,6 +82,42 @@ final class EntryRulesTest {
 
   private static Relation relation(Map<String, String> identifiers, String paper) {
     return new Relation(RelationType.REVIEWS, identifiers, Optional.of(new PaperId(paper)));
+  }
+
+  /** The second has one digit changed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"01ggx4156", "01ggx5157"})
+  void ror_withWrongCheckDigits_isRefused(String ror) {
+    Affiliation affiliation = new Affiliation("CERN", Optional.of(ror));
+    Funding funding = Funding.of(Map.of("funder", "A funder", "ror", ror));
+
+    assertRefused(
+        paper("a", "2026").authors(List.of(LAMPORT.with(List.of(affiliation)))),
+        "ror must end with the check digits of the others");
+    assertRefused(
+        named("x").funding(List.of(funding)), "ror must end with the check digits of the others");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"01ggx4157", "00f54p054", "042nb2s44", "052gg0110", "021nxhr62", "05a28rw58"})
+  void ror_ofARegistry_isTaken(String ror) {
+    assertThat(Ror.requireChecked(ror)).isEqualTo(ror);
+  }
+
+  @Test
+  void affiliations_areBounded_asAnAnswerRepeatsThem() {
+    List<Affiliation> long20 =
+        IntStream.range(10, 30)
+            .mapToObj(i -> new Affiliation("x".repeat(498) + i, Optional.empty()))
+            .toList();
+    PaperBuilder paper = paper("a", "2026");
+    List<Authorship> most = authors(250).stream().map(it -> it.with(long20)).toList();
+
+    assertThat(EntryRules.checked(paper.authors(most).build()).authors()).isEqualTo(most);
+    assertRefused(
+        paper.authors(authors(251).stream().map(it -> it.with(long20)).toList()),
+        "affiliations must have at most 2,500,000 characters in all; there are 2,510,000");
   }
 
   @ParameterizedTest
