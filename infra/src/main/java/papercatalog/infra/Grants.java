@@ -4,6 +4,7 @@ import module java.base;
 
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Namespace;
 import software.amazon.awscdk.services.dynamodb.ITable;
@@ -25,7 +26,7 @@ final class Grants {
 
   private Grants() {}
 
-  /** Allows the one request of the function's pattern, on its own partition keys. */
+  /** Allows the requests of the function's pattern, on its own partition keys. */
   static PolicyDocument reading(AccessPattern<?> pattern, ITable table, Namespace namespace) {
     return reading(List.of(pattern), table, namespace);
   }
@@ -33,23 +34,21 @@ final class Grants {
   /** Allows the requests of these patterns. */
   static PolicyDocument reading(
       List<AccessPattern<?>> patterns, ITable table, Namespace namespace) {
-    Map<List<String>, List<AccessPattern<?>>> alike =
+    Map<List<String>, List<Access>> alike =
         patterns.stream()
+            .flatMap(it -> AccessPatterns.requests(it).stream())
             .collect(
                 Collectors.groupingBy(
-                    it -> List.of(action(it.access()), place(it.access())),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
+                    it -> List.of(action(it), place(it)), LinkedHashMap::new, Collectors.toList()));
     List<PolicyStatement> statements = new ArrayList<>();
-    for (List<AccessPattern<?>> some : alike.values()) {
-      Access access = some.getFirst().access();
+    for (List<Access> some : alike.values()) {
       statements.add(
           onKeys(
               "ReadsItsOwnKeys" + (statements.isEmpty() ? "" : statements.size() + 1),
-              List.of(action(access)),
-              table.getTableArn() + place(access),
+              List.of(action(some.getFirst())),
+              table.getTableArn() + place(some.getFirst()),
               some.stream()
-                  .flatMap(it -> it.access().leadingKeys().stream())
+                  .flatMap(it -> it.leadingKeys().stream())
                   .map(namespace::stored)
                   .distinct()
                   .toList()));

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Index;
@@ -162,7 +163,7 @@ final class Authority {
   private Set<Permission> reads(DeployedFunction function, List<List<String>> tried) {
     Map<List<String>, List<Access>> alike =
         function.patterns().stream()
-            .map(AccessPattern::access)
+            .flatMap(it -> AccessPatterns.requests(it).stream())
             .collect(Collectors.groupingBy(it -> List.of(action(it), resource(it))));
     Set<Permission> reads = new HashSet<>();
     alike.forEach(
@@ -203,7 +204,9 @@ final class Authority {
       }
       Set<String> unexpected = actions(role);
       unexpected.removeAll(LOGGING);
-      function.patterns().forEach(pattern -> unexpected.remove(action(pattern.access())));
+      function.patterns().stream()
+          .flatMap(it -> AccessPatterns.requests(it).stream())
+          .forEach(it -> unexpected.remove(action(it)));
       unexpected.forEach(action -> findings.add(role + " may " + action));
     }
     return findings;

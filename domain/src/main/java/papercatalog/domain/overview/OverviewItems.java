@@ -85,13 +85,19 @@ public final class OverviewItems {
     boolean all = authors.size() == own.authorCount(); // not while a large paper is written
     Paper paper = all ? PaperBuilder.from(own).authors(authors).build() : own;
     long citedBy =
-        of(items, Keys.CITATION_COUNT)
-            .mapToLong(item -> item.number(PAPERS, 0))
-            .findFirst()
-            .orElse(0);
+        of(items, Keys.CITATION_COUNT).mapToLong(OverviewItems::count).findFirst().orElse(0);
     Optional<Change> change = of(items, Keys.CHANGE).findFirst().map(ChangeItem::read);
     return new Overview(
         paper, complete && all, RelatedItems.read(items), citedBy, versions, change);
+  }
+
+  /** A damaged count must not hide the paper next to it. */
+  private static long count(Item item) {
+    try {
+      return item.number(PAPERS, 0);
+    } catch (RuntimeException _) {
+      return 0;
+    }
   }
 
   private static Stream<Item> of(List<Item> items, String sortKeys) {

@@ -46,23 +46,35 @@ import papercatalog.domain.table.VersionItem;
  * read this declaration.
  */
 public final class AccessPatterns {
+  private static final Declaration<PaperId> A1 =
+      new Declaration<>(
+          "A1",
+          Frequency.HIGH,
+          "GetPaper",
+          "Get a paper by id",
+          "/papers/{id}",
+          Parameters.PAPER,
+          QueryParameter.CITED,
+          Format.LINKED);
+
   public static final GetPattern<PaperId, Paper> GET_PAPER =
       new GetPattern<>(
-          new Declaration<>(
-              "A1",
-              Frequency.HIGH,
-              "GetPaper",
-              "Get a paper by id",
-              "/papers/{id}",
-              Parameters.PAPER,
-              QueryParameter.CITED,
-              Format.LINKED),
+          A1,
           PAPER,
           "Paper",
           Keys::paper,
           (item, _) -> Optional.of(current(item)),
           PaperNotFound::new,
           true);
+
+  /** A1's page: the number of citing papers is the item next to the paper's identifiers. */
+  public static final ItemCollectionPattern<Overview> PAPER_PAGE =
+      new ItemCollectionPattern<>(
+          A1,
+          new Access.QueryItemCollection(PAPER, Keys.CITATION_COUNT, PAPER.text(), true),
+          "Paper",
+          OverviewItems.ATTRIBUTES,
+          OverviewItems::read);
 
   public static final ListPattern<CollectionName, PaperSummary> LIST_COLLECTION_PAPERS =
       new ListPattern<>(
@@ -355,6 +367,13 @@ public final class AccessPatterns {
   /** The patterns of a deployment with a search, which comes last. */
   public static List<AccessPattern<?>> withSearch() {
     return Stream.concat(ALL.stream(), Stream.of(SEARCH_PAPERS)).toList();
+  }
+
+  /** The requests of which the function of a pattern sends one. */
+  public static List<Access> requests(AccessPattern<?> pattern) {
+    return pattern == GET_PAPER
+        ? List.of(pattern.access(), PAPER_PAGE.access())
+        : List.of(pattern.access());
   }
 
   private static ListPattern<NamePrefix, DirectoryEntry> directory(

@@ -2,6 +2,7 @@ package papercatalog.functions.answer;
 
 import gg.jte.html.HtmlTemplateOutput;
 import java.util.List;
+import papercatalog.domain.model.Overview;
 import papercatalog.domain.model.Paper;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.PaperPage;
@@ -14,19 +15,26 @@ import papercatalog.functions.request.Signpost;
 public final class PaperAnswer extends Answer {
   private final Paper paper;
   private final boolean version;
+  private final long citedBy;
 
-  private PaperAnswer(Paper paper, boolean version, Request request) {
+  private PaperAnswer(Paper paper, boolean version, long citedBy, Request request) {
     super(request, Links.of(request));
     this.paper = paper;
     this.version = version;
+    this.citedBy = citedBy;
   }
 
   public static PaperAnswer of(Paper paper, Request request) {
-    return new PaperAnswer(paper, false, request);
+    return new PaperAnswer(paper, false, 0, request);
+  }
+
+  /** The answer for a page, which counts the papers that cite it. */
+  public static PaperAnswer of(Overview counted, Request request) {
+    return new PaperAnswer(counted.paper(), false, counted.citedBy(), request);
   }
 
   public static PaperAnswer ofVersion(Paper version, Request request) {
-    return new PaperAnswer(version, true, request);
+    return new PaperAnswer(version, true, 0, request);
   }
 
   @Override
@@ -36,7 +44,7 @@ public final class PaperAnswer extends Answer {
 
   @Override
   void render(HtmlTemplateOutput page) {
-    PaperPage.render(page, paper, version, request, links);
+    PaperPage.render(page, paper, version, citedBy, request, links);
   }
 
   @Override

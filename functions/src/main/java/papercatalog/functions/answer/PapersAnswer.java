@@ -7,6 +7,7 @@ import papercatalog.citations.format.RecordJson;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
@@ -24,17 +25,20 @@ import papercatalog.functions.request.LinkedPage;
 public final class PapersAnswer extends ListAnswer<PaperSummary> {
   private final String label;
   private final String title;
+  private final Optional<PaperId> about;
   private final String feedTitle;
   private final String none;
   private final Optional<Link> more;
 
   /**
-   * {@code label} is the kind of list: {@code Topic}. {@code feedTitle} precedes the title in the
-   * feed. If no paper is listed, {@code none} says why, and {@code more} is where to look.
+   * {@code label} is the kind of list: {@code Topic}. {@code about} is the paper that it belongs
+   * to. {@code feedTitle} precedes the title in the feed. If no paper is listed, {@code none} says
+   * why, and {@code more} is where to look.
    */
   public PapersAnswer(
       String label,
       String title,
+      Optional<PaperId> about,
       String feedTitle,
       LinkedPage<PaperSummary> listed,
       String none,
@@ -42,6 +46,7 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
     super(listed);
     this.label = label;
     this.title = title;
+    this.about = about;
     this.feedTitle = feedTitle;
     this.none = none;
     this.more = more;
@@ -73,10 +78,11 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
     List<ListedPaper> entries = ListedPaper.of(listed.items(), request.origin());
     Frame frame = frame(label + " " + title());
     Link elsewhere = more.orElse(null);
+    String paper = about.map(AccessPatterns.GET_PAPER::path).orElse(null);
     JtepapersGenerated.render(
         page,
         null,
-        new PapersPage(frame, label, title(), null, entries, listed, list(), none, elsewhere));
+        new PapersPage(frame, label, title(), paper, entries, listed, list(), none, elsewhere));
   }
 
   @Override

@@ -21,6 +21,7 @@ public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
     return new PapersAnswer(
         "Papers with the " + schemeName(identifier),
         identifier.value(),
+        Optional.empty(),
         "",
         listed,
         "No paper in this catalog has this identifier.",

@@ -19,6 +19,7 @@ public final class ListCollectionPapers extends ListFunction<CollectionName, Pap
     return new PapersAnswer(
         "Collection",
         name.value(),
+        Optional.empty(),
         "Papers of the collection ",
         listed,
         "There is no collection named “" + name + "”, or it has no papers.",

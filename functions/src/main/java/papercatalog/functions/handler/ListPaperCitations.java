@@ -18,6 +18,7 @@ public final class ListPaperCitations extends ListFunction<PaperId, PaperSummary
     return new PapersAnswer(
         "Papers that cite",
         cited.value(),
+        Optional.of(cited),
         "Papers that cite ",
         listed,
         "No paper in this catalog cites it, or there is no such paper.",

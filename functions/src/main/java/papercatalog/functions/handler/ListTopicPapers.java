@@ -19,6 +19,7 @@ public final class ListTopicPapers extends ListFunction<TopicName, PaperSummary>
     return new PapersAnswer(
         "Topic",
         topic.value(),
+        Optional.empty(),
         "Papers on ",
         listed,
         "There is no topic named “" + topic + "”, or it has no papers.",

@@ -16,10 +16,15 @@ import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.request.Signpost;
 
-/** The page of a paper or of a version, with a link to all authors. */
+/**
+ * The page of a paper or of a version, with a link to all authors.
+ *
+ * @param citedBy number of papers that cite it; not shown of a version
+ */
 public record PaperPage(
     Paper paper,
     boolean version,
+    long citedBy,
     Frame frame,
     List<Signpost> signposts,
     String origin,
@@ -32,12 +37,18 @@ public record PaperPage(
   private static final List<String> STYLES = List.of("APA", "IEEE", "Chicago", "MLA");
 
   public static void render(
-      HtmlTemplateOutput page, Paper paper, boolean version, Request request, Links links) {
+      HtmlTemplateOutput page,
+      Paper paper,
+      boolean version,
+      long citedBy,
+      Request request,
+      Links links) {
     String path = path(paper, version);
     PaperPage shown =
         new PaperPage(
             shortened(paper),
             version,
+            citedBy,
             Frame.of(headTitle(paper, version), request, links).at(request.origin() + path),
             Signpost.of(paper, links),
             request.origin(),
@@ -113,6 +124,30 @@ public record PaperPage(
     return CORRECTIONS == null || version
         ? null
         : CorrectionLink.of(CORRECTIONS, paper, frame.canonical());
+  }
+
+  /** The links to what belongs to the paper, with their numbers. */
+  List<Link> related() {
+    List<Link> related = new ArrayList<>();
+    related.add(
+        new Link(
+            version ? "Papers that cite it" : "Cited by " + Thousands.of(citedBy),
+            AccessPatterns.LIST_PAPER_CITATIONS.path(paper.id())));
+    if (paper.referenceCount() > 0) {
+      related.add(
+          new Link(
+              Thousands.of(paper.referenceCount(), "reference"),
+              AccessPatterns.GET_PAPER_REFERENCES.path(paper.id())));
+    }
+    if (!version) {
+      related.add(
+          new Link(
+              Thousands.of(paper.revision(), "version"),
+              AccessPatterns.LIST_PAPER_VERSIONS.path(paper.id())));
+    }
+    related.add(
+        new Link("Everything on one page", AccessPatterns.GET_PAPER_OVERVIEW.path(paper.id())));
+    return related;
   }
 
   String place() {

@@ -9,4 +9,9 @@ final class Thousands {
         ? Long.toString(number)
         : of(number / 1_000) + "," + Long.toString(1_000 + number % 1_000).substring(1);
   }
+
+  /** {@code 1 paper}, {@code 5,334 papers}. */
+  static String of(long number, String thing) {
+    return of(number) + " " + thing + (number == 1 ? "" : "s");
+  }
 }

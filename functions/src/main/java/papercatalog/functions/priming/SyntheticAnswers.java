@@ -63,8 +63,7 @@ final class SyntheticAnswers {
   /** Selects the sort key of the list from those of the item, which are named by kind. */
   private static String inList(String item, AccessPattern<?> pattern) {
     return switch (pattern.access()) {
-      case Access.GetItem _ -> named(item, KeyPrefix.VERSION, TableSchema.SORT_KEY); // not used
-      case Access.BatchGetItem _, Access.QueryItemCollection _ ->
+      case Access.GetItem _, Access.BatchGetItem _, Access.QueryItemCollection _ ->
           item.replaceFirst(PARTITION_KEY, "$0,\"SK\":$1");
       case Access.QueryItems query -> named(item, query.sort(), TableSchema.SORT_KEY);
       case Access.QueryDirectory query ->

@@ -194,6 +194,7 @@ final class HostileTextsTest {
             new PapersAnswer(
                 "Collection",
                 "c",
+                Optional.of(paper.id()),
                 "",
                 listed(one(paper.summary()), collection),
                 "",

@@ -45,6 +45,7 @@ final class UnreadableItemsTest {
       putAuthor(client, "nameless", "name", AttributeValue.fromN("1"));
       putAuthor(client, "itself", "cited", AttributeValue.fromM(Map.of("sameAs", text("itself"))));
       put(client, "PAPER#broken", "PAPER#broken", "COLLECTION#broken", "DATE");
+      putCount(client);
     }
   }
 
@@ -57,6 +58,19 @@ final class UnreadableItemsTest {
             TestCatalog.NOW);
     client.putItem(
         put -> put.tableName(TestCatalog.TABLE).item(item.with(name, value).attributes()));
+  }
+
+  private static void putCount(DynamoDbClient client) {
+    Map<String, AttributeValue> count =
+        Map.of("PK", text("PAPER#p-001"), "SK", text("CITED_BY"), "papers", text("many"));
+    client.putItem(put -> put.tableName(TestCatalog.TABLE).item(count));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/papers/p-001", "/papers/p-001/overview"})
+  void page_withADamagedCount_showsThePaper(String path) {
+    assertThat(HtmlPage.of(functions.answer(HtmlPage.asked(TestRequest.following(path)))).text())
+        .contains("Cited by 0");
   }
 
   private static AttributeValue text(String value) {
