@@ -2,6 +2,7 @@ package papercatalog.functions.html;
 
 import module java.base;
 
+import papercatalog.citations.latex.PlainFormula;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;
@@ -63,6 +64,9 @@ public record SearchResult(
   }
 
   public String heading() {
+    if (isFoundReference()) {
+      return "Found: " + PlainFormula.of(listed.items().getFirst().paper().fullTitle());
+    }
     String number = (found.totalIsExact() ? "" : "More than ") + papers(found.total());
     String words = query.strip();
     return words.isEmpty() ? number : number + " for " + ParameterTexts.shortened(words);
@@ -74,7 +78,12 @@ public record SearchResult(
   }
 
   private static String papers(long number) {
-    return Thousands.of(number) + (number == 1 ? " paper" : " papers");
+    return Thousands.of(number, "paper");
+  }
+
+  /** Whether the first paper is the one of the reference; the others are similar. */
+  public boolean isFoundReference() {
+    return reference.isPresent() && reference.get() && !listed.items().isEmpty();
   }
 
   public Exports exports() {
@@ -82,6 +91,10 @@ public record SearchResult(
     boolean exact = found.totalIsExact();
     return Exports.of(
         listed, papers, exact ? OptionalLong.of(found.total()) : OptionalLong.empty());
+  }
+
+  public boolean isFirstSimilar(Hit hit) {
+    return isFoundReference() && listed.items().indexOf(hit) == 1;
   }
 
   public boolean isUnknownReference() {

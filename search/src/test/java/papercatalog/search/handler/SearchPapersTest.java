@@ -351,6 +351,7 @@ final class SearchPapersTest {
     JsonNode found = found("q", known);
     assertThat(found.at("/page/reference").textValue()).isEqualTo("found");
     assertThat(ids(found)).startsWith("clocks");
+    assertThat(page("q", known)).contains("<h1>Found: Time, Clocks");
     JsonNode unknown = found("q", known.replace("Events", "the Ordering of Transactions"));
     assertThat(unknown.at("/page/reference").textValue()).isEqualTo("unknown");
     assertThat(found("q", "clocks").at("/page/reference").isMissingNode()).isTrue();
