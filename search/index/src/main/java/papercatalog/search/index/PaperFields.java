@@ -114,8 +114,7 @@ final class PaperFields {
     }
     document.add(new KeywordField(STATUS, paper.status().text(), Store.NO));
     ranked(document, paper, year);
-    paper.venue().ifPresent(venue -> text(document, VENUE, venue));
-    paper.venue().ifPresent(venue -> text(document, OTHER, venue));
+    paper.venue().ifPresent(venue -> venue(document, venue));
     text(document, OTHER, paper.id().value());
     paper.identifiers().values().forEach(value -> text(document, OTHER, value));
     keyword(document, COLLECTION, paper.collection().value());
@@ -197,6 +196,14 @@ final class PaperFields {
       initials.add(i < given ? word.substring(0, word.offsetByCodePoints(0, 1)) : word);
     }
     return initials;
+  }
+
+  private static void venue(Document document, String venue) {
+    List<String> acronyms = List.copyOf(Acronyms.of(venue));
+    for (String field : List.of(VENUE, OTHER)) {
+      text(document, field, venue);
+      words(document, field, acronyms);
+    }
   }
 
   private static void keyword(Document document, String field, String value) {

@@ -93,6 +93,8 @@ final class SearchTest {
         "title:paxos|live-2007 simple-2001",
         "title:\"made live\"|live-2007",
         "venue:transactions|paxos-1998",
+        "venue:tocs|paxos-1998",
+        "TOCS 1998|paxos-1998",
         "topic:consensus|simple-2001 paxos-1998",
         "topic:\"Distributed Systems\"|paxos-1998",
         "topic:consensus -topic:distributed-systems|simple-2001",
