@@ -9,6 +9,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.HttpDate;
 import papercatalog.functions.content.MediaType;
 import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.Rendering;
@@ -76,6 +77,16 @@ public abstract class Answer {
   }
 
   public void addHeaders(Map<String, String> headers) {}
+
+  /**
+   * Adds the time of the record, unless an older release has not stored it. {@code
+   * If-Modified-Since} is ignored: a page also shows counts, and a release another form.
+   */
+  static void addModified(Map<String, String> headers, Instant updated) {
+    if (updated.getEpochSecond() > 0) {
+      headers.put("Last-Modified", HttpDate.of(updated));
+    }
+  }
 
   /** The name of a download, without its extension. */
   public abstract String fileName();

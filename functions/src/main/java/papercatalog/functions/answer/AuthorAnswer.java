@@ -1,6 +1,7 @@
 package papercatalog.functions.answer;
 
 import gg.jte.html.HtmlTemplateOutput;
+import java.util.Map;
 import papercatalog.domain.model.Author;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.JteauthorGenerated;
@@ -24,6 +25,11 @@ public final class AuthorAnswer extends Answer {
   @Override
   void render(HtmlTemplateOutput page) {
     JteauthorGenerated.render(page, null, frame(author.name()), author);
+  }
+
+  @Override
+  public void addHeaders(Map<String, String> headers) {
+    addModified(headers, author.updatedAt());
   }
 
   @Override

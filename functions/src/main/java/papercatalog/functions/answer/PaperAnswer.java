@@ -2,6 +2,7 @@ package papercatalog.functions.answer;
 
 import gg.jte.html.HtmlTemplateOutput;
 import java.util.List;
+import java.util.Map;
 import papercatalog.domain.model.Overview;
 import papercatalog.domain.model.Paper;
 import papercatalog.functions.content.Content;
@@ -67,6 +68,11 @@ public final class PaperAnswer extends Answer {
     for (Signpost signpost : Signpost.of(paper, links)) {
       values.add(signpost.headerValue());
     }
+  }
+
+  @Override
+  public void addHeaders(Map<String, String> headers) {
+    addModified(headers, paper.updatedAt());
   }
 
   @Override

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.GetPattern;
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.content.MediaType;
 import papercatalog.functions.json.JsonTree;
@@ -15,6 +16,7 @@ final class ResponseJson {
   private static final List<String> ALWAYS = List.of("Cache-Control", "Vary");
   private static final List<String> FOUND = List.of("ETag", "Link");
   private static final List<String> NAMED = List.of("Content-Disposition");
+  private static final List<String> DATED = List.of("Last-Modified");
   private static final List<String> BATCH = List.of("X-Missing-Papers");
   private static final List<String> PROOF =
       List.of("Server-Timing", "X-DynamoDB-Requests", "X-DynamoDB-Read-Units");
@@ -78,9 +80,11 @@ final class ResponseJson {
     if (route instanceof DocsPage page) {
       return page == DocsPage.START ? headers(FOUND, ALWAYS, PROOF) : headers(FOUND, ALWAYS);
     }
-    return route instanceof BatchPattern<?, ?>
-        ? headers(FOUND, NAMED, ALWAYS, PROOF, BATCH)
-        : headers(FOUND, NAMED, ALWAYS, PROOF);
+    return switch (route) {
+      case BatchPattern<?, ?> _ -> headers(FOUND, NAMED, ALWAYS, PROOF, BATCH);
+      case GetPattern<?, ?> _ -> headers(FOUND, DATED, NAMED, ALWAYS, PROOF);
+      default -> headers(FOUND, NAMED, ALWAYS, PROOF);
+    };
   }
 
   /** JSON if the route has it: generated clients have one type for an answer then. */
@@ -106,7 +110,7 @@ final class ResponseJson {
   private static Map<String, Object> headers(DocumentedStatus.AnswerKind kind) {
     return switch (kind) {
       case ELSEWHERE -> headers(List.of("Location"), ALWAYS, PROOF);
-      case NOTHING -> headers(FOUND, BATCH, ALWAYS, PROOF);
+      case NOTHING -> headers(FOUND, DATED, BATCH, ALWAYS, PROOF);
       case REFUSAL -> headers(ALWAYS);
       case FINDING -> headers(ALWAYS, PROOF);
       case FAILURE -> optional(ALWAYS, PROOF);

@@ -35,7 +35,7 @@ final class Coins {
     Coins coins =
         new Coins(
             PaperBuilder.from(summary)
-                .status(Status.PUBLISHED)
+                .status(summary.status() == Status.RETRACTED ? Status.RETRACTED : Status.PUBLISHED)
                 .supersededBy(Optional.empty())
                 .build());
     coins.addWork();
@@ -59,10 +59,10 @@ final class Coins {
     add("rft_val_fmt", FORMAT + genre.format);
     add("rft.genre", genre.word);
     if (!genre.isPart()) {
-      add("rft." + genre.title, PlainFormula.of(paper.fullTitle()));
+      add("rft." + genre.title, PlainFormula.of(new CitedPaper(paper).title()));
       return;
     }
-    add("rft.atitle", PlainFormula.of(paper.fullTitle()));
+    add("rft.atitle", PlainFormula.of(new CitedPaper(paper).title()));
     if (paper.venue().isPresent()) {
       add("rft." + genre.title, paper.venue().get());
     }

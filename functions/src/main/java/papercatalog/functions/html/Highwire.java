@@ -19,6 +19,9 @@ import papercatalog.functions.html.KindName.Genre;
 
 /** A paper in the tags of Highwire Press, which Google Scholar and reference managers read. */
 final class Highwire {
+  /** arXiv registers a DOI of this form for each of its papers. */
+  private static final String ARXIV_DOI = "10.48550/arXiv.";
+
   private final List<Meta> tags = new ArrayList<>();
   private final Paper paper;
 
@@ -33,7 +36,8 @@ final class Highwire {
   }
 
   private void addAll(String address) {
-    add("title", Optional.of(PlainFormula.of(paper.fullTitle())));
+    CitedPaper cited = new CitedPaper(paper);
+    add("title", Optional.of(PlainFormula.of(cited.title())));
     for (Authorship author : paper.authors()) {
       for (Role role : author.roles()) {
         if (role == Role.AUTHOR || role == Role.EDITOR) {
@@ -53,7 +57,15 @@ final class Highwire {
         add(tag(identifier.scheme()), Optional.of(identifier.value()));
       }
     }
-    addVenue(new CitedPaper(paper));
+    if (cited.doi().isEmpty()) { // reference managers know no arXiv id
+      add(
+          "doi",
+          Identifier.ofPaper(paper).stream()
+              .filter(Highwire::isArxiv)
+              .map(it -> ARXIV_DOI + it.value())
+              .findFirst());
+    }
+    addVenue(cited);
     add("volume", paper.volume());
     add("issue", paper.issue());
     paper.pages().map(Pages::of).ifPresent(this::addPages);
@@ -90,6 +102,10 @@ final class Highwire {
 
   private static String tag(IdentifierScheme scheme) {
     return scheme == IdentifierScheme.ARXIV ? "arxiv_id" : scheme.text();
+  }
+
+  private static boolean isArxiv(Identifier identifier) {
+    return identifier.scheme() == IdentifierScheme.ARXIV;
   }
 
   private void addPages(Pages pages) {

@@ -40,6 +40,11 @@ public record ListedPaper(PaperSummary paper, String as, String origin) {
     return paper.published().year();
   }
 
+  /** The language of the title; {@code null} for English, the language of the page. */
+  String lang() {
+    return paper.text(TextField.LANGUAGE).filter(it -> !it.equals("en")).orElse(null);
+  }
+
   String link() {
     return AccessPatterns.GET_PAPER.path(paper.id());
   }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.Differences;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.error.InvalidParameters.Violation;
@@ -92,7 +93,7 @@ final class HostileTextsTest {
       assertThat(page.select("h1").first().wholeText()).isEqualTo(paper.fullTitle());
       assertThat(page.select("head title").first().wholeText()).contains(paper.title());
       assertThat(page.select("meta[name=citation_title]").attr("content"))
-          .isEqualTo(paper.fullTitle());
+          .isEqualTo(new CitedPaper(paper).title());
       assertThat(names(page.select(".byline")))
           .isEqualTo(
               paper.authors().stream()
@@ -133,7 +134,7 @@ final class HostileTextsTest {
       Element entry = parsed(pages.getFirst()).select(".entries > li").first();
       assertThat(entry.select("h2 a").first().wholeText()).isEqualTo(hostile.fullTitle());
       assertThat(URLDecoder.decode(entry.select(".Z3988").attr("title"), StandardCharsets.UTF_8))
-          .contains("title=" + hostile.fullTitle());
+          .contains("title=" + new CitedPaper(hostile).title());
     }
   }
 

@@ -1,12 +1,17 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.pattern.AccessPatterns.GET_AUTHOR;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_VERSION;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import papercatalog.domain.pattern.AccessPattern;
 
 /** What a client that has the answer already gets. */
 final class ConditionalRequestTest {
@@ -24,6 +29,16 @@ final class ConditionalRequestTest {
   static final String[] NOT_NAMING = {
     "", "\"other\"", "%s", "'%s'", "w/" + TAG, "\"%s", "\"\"", "\"*\"", "W/\"x" + "%s\""
   };
+
+  @Test
+  void record_hasTheTimeOfItsRevision() {
+    for (AccessPattern<?> pattern : List.of(GET_PAPER, GET_PAPER_VERSION)) {
+      assertThat(CATALOG.get(pattern, "crowded").header("Last-Modified"))
+          .contains("Sat, 18 Apr 2026 09:30:00 GMT");
+    }
+    assertThat(CATALOG.get(GET_AUTHOR, "barbara-liskov").header("Last-Modified")).isPresent();
+    assertThat(CATALOG.get(LIST_PAPER_VERSIONS, "crowded").header("Last-Modified")).isEmpty();
+  }
 
   @ParameterizedTest
   @FieldSource("NAMING")

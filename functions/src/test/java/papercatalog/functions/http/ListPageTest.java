@@ -304,6 +304,13 @@ final class ListPageTest {
   }
 
   @Test
+  void entries_inAnotherLanguage_sayWhich() {
+    Document page = page(TestRequest.to(LIST_COLLECTION_PAPERS, "working-papers"));
+
+    assertThat(page.select(".entries h2").eachAttr("lang")).containsExactly("de-CH");
+  }
+
+  @Test
   void entries_areCoins() {
     Document page = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp"));
     List<String> pairs =

@@ -48,6 +48,9 @@ final class PaperPageTest {
                   .text(TextField.VENUE, "ACM")
                   .text(TextField.PUBLISHER, "ACM")
                   .build(),
+              TestPapers.liskov("preprint", "2008")
+                  .identifiers(Map.of("arxiv", "2604.00001v2"))
+                  .build(),
               TestPapers.liskov("many-31", "2008").build(),
               byMany(40))
           .then(it -> it.publish(byMany(31)))
@@ -195,6 +198,7 @@ final class PaperPageTest {
     Document page = paper("wrong");
 
     assertThat(page.title()).startsWith("Retracted: ");
+    assertThat(tags(page, "citation_title").getFirst()).startsWith("[RETRACTED] ");
     assertThat(page.select("article > *").first().className()).isEqualTo("banner alarm");
     assertThat(page.select(".banner strong").text()).isEqualTo("Retracted");
     assertThat(page.select(".banner").text()).contains("The proof has a gap.");
@@ -308,6 +312,12 @@ final class PaperPageTest {
     assertThat(tags(paper("m"), "citation_pdf_url")).isEmpty();
     assertThat(tags(paper("complete"), "citation_pdf_url"))
         .containsExactly(TestPapers.COMPLETE.text(TextField.FULL_TEXT).orElseThrow());
+  }
+
+  @Test
+  void head_ofAPreprint_hasItsDoi() {
+    assertThat(tags(paper("preprint"), "citation_doi"))
+        .containsExactly("10.48550/arXiv.2604.00001");
   }
 
   @Test
