@@ -21,8 +21,9 @@ final class NodeChecks {
    * One check.
    *
    * @param error what is wrong; null if nothing is
+   * @param way how a reader does the task, which takes so many clicks; null for other checks
    */
-  record Check(String name, String error) {}
+  record Check(String name, String error, String way, int clicks) {}
 
   /** All checks of a script, in their order; the script's own failure is the last of them. */
   static List<Check> run(String script, String... arguments) throws IOException {
@@ -41,7 +42,7 @@ final class NodeChecks {
       }
       int status = wait(node);
       if (status != 0) {
-        checks.add(new Check(script + " ends", "with " + status));
+        checks.add(new Check(script + " ends", "with " + status, null, 0));
       }
     } finally {
       watch.interrupt();

@@ -55,6 +55,7 @@ public final class ServedCatalog implements BeforeAllCallback {
       Clock before = Clock.offset(SampleCatalog.anHourAgo(), Duration.ofHours(-1));
       Publisher publisher = new Publisher(server.table(), before);
       MorePapers.all().forEach(publisher::publish);
+      publisher.shared().upsert(MorePapers.author());
       CatalogFiller filler = new CatalogFiller(server.table(), before);
       HostileRecords.papers().forEach(filler::add);
       HostileRecords.profiles().forEach(filler::add);
