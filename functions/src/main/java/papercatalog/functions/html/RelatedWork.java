@@ -3,13 +3,13 @@ package papercatalog.functions.html;
 import module java.base;
 
 import papercatalog.citations.latex.PlainFormula;
+import papercatalog.citations.paper.WebAddress;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.RelatedPaper;
 import papercatalog.domain.model.Relation;
 import papercatalog.domain.model.RelationType;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.functions.content.WebAddress;
 
 /**
  * The works on a page to which a paper has one relation.

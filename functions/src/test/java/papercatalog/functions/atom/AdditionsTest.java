@@ -37,6 +37,7 @@ final class AdditionsTest {
             "",
             Map.of(),
             "GET",
+            "",
             Optional.empty(),
             routes);
     LinkedPage<?> listed =
