@@ -116,8 +116,11 @@ public final class Attributes {
   /** Words: the roles of an author, and {@code others} if people follow who are not named. */
   public static final String ROLE = "role";
 
-  /** On an author: names. On a paper, its versions and memberships: maps, each once. */
+  /** The names of a profile. */
   public static final String AFFILIATIONS = "affiliations";
+
+  /** On a paper, its versions and memberships: its authors' affiliations, each once. */
+  public static final String ORGANIZATIONS = "organizations";
 
   /** On the paper item and its versions: the places of each author's affiliations. */
   public static final String AFFILIATED = "affiliated";
@@ -164,7 +167,7 @@ public final class Attributes {
       List.of(FAMILY_WORDS, FAMILY, GIVEN, PARTICLE, SUFFIX);
 
   public static final List<String> MEMBERSHIP =
-      joined(joined(List.of(SCHEMA_VERSION, ORCID, AFFILIATIONS), BYLINE), NAME_PARTS);
+      joined(joined(List.of(SCHEMA_VERSION, ORCID, ORGANIZATIONS), BYLINE), NAME_PARTS);
 
   /** A membership with its paper's title, and the attributes of the change behind them. */
   public static final List<String> LISTED_AUTHOR_OR_CHANGE =

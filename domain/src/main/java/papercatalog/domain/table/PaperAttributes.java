@@ -198,16 +198,16 @@ public final class PaperAttributes {
 
   private static void putAffiliations(ItemBuilder item, List<Authorship> authors) {
     SharedAffiliations shared = SharedAffiliations.of(authors);
-    item.putMaps(AFFILIATIONS, shared.distinct().stream().map(Affiliation::texts))
+    item.putMaps(ORGANIZATIONS, shared.distinct().stream().map(Affiliation::texts))
         .put(AFFILIATED, shared.places());
   }
 
   /** The class of shared affiliations is loaded only for papers that have some. */
   private static List<Authorship> affiliated(Item item, List<Authorship> authors) {
-    return item.value(AFFILIATIONS).isEmpty()
+    return item.value(ORGANIZATIONS).isEmpty()
         ? authors
         : new SharedAffiliations(
-                item.list(AFFILIATIONS, it -> Affiliation.of(Item.texts(it))),
+                item.list(ORGANIZATIONS, it -> Affiliation.of(Item.texts(it))),
                 item.optional(AFFILIATED))
             .addedTo(authors);
   }
