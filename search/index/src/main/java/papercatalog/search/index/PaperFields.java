@@ -14,6 +14,7 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PersonName;
@@ -33,7 +34,7 @@ import papercatalog.search.index.Words.Word;
  * other than Lucene's CombinedFieldQuery over several, looks for a word with and without its stem,
  * and lets Lucene skip papers. The other fields serve clauses that name them. The exact title has
  * the words of the title in one term. Other texts are venues, ids, identifiers, names of
- * collections and topics, and what is printed.
+ * collections, topics, affiliations and funders, numbers of awards, and what is printed.
  */
 final class PaperFields {
   static final String ID = "id";
@@ -118,6 +119,14 @@ final class PaperFields {
     text(document, OTHER, paper.id().value());
     paper.identifiers().values().forEach(value -> text(document, OTHER, value));
     keyword(document, COLLECTION, paper.collection().value());
+    paper.authors().stream()
+        .flatMap(author -> author.affiliations().stream())
+        .distinct()
+        .forEach(affiliation -> text(document, OTHER, affiliation.name()));
+    for (Funding funding : paper.funding()) {
+      text(document, OTHER, funding.funder());
+      funding.award().ifPresent(award -> text(document, OTHER, award));
+    }
     paper.topics().forEach(topic -> keyword(document, TOPIC, topic.value()));
     paper.kind().ifPresent(kind -> text(document, OTHER, kind.text()));
     PRINTED.forEach(line -> paper.text(line).ifPresent(value -> text(document, OTHER, value)));

@@ -17,9 +17,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.error.CursorScopeMismatch;
 import papercatalog.domain.error.InvalidCursor;
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
@@ -48,6 +50,11 @@ final class SearchTest {
               .build(),
           paper("cat-1935", "The Cat of Schr\u00f6dinger", "1935", "Seamus O\u2019Neil")
               .text(TextField.ABSTRACT, "A cat\u2019s life. Clocks and stores.")
+              .authors(
+                  List.of(
+                      author("Seamus O\u2019Neil")
+                          .with(List.of(new Affiliation("Trinity College", Optional.empty())))))
+              .funding(List.of(Funding.of(Map.of("funder", "Leverhulme Trust", "award", "LT-77"))))
               .build(),
           paper("old-1990", "An Older Draft of Clouds", "2026", "Otto Old")
               .status(Status.SUPERSEDED)
@@ -139,6 +146,9 @@ final class SearchTest {
         "clouds|draft-2025 old-1990",
         "year:abc|",
         "-paxos|draft-2025 cat-1935 old-1990",
+        "trinity college|cat-1935",
+        "\"trinity college\"|cat-1935",
+        "leverhulme LT-77|cat-1935",
         "the|paxos-1998 cat-1935",
         "thee|",
       })
@@ -395,6 +405,10 @@ final class SearchTest {
             title,
             new CollectionName(id.startsWith("cat") ? "physics" : "systems"),
             new PublicationDate(published))
-        .authors(List.of(new Authorship(new AuthorHandle("someone"), author, Role.AUTHOR)));
+        .authors(List.of(author(author)));
+  }
+
+  private static Authorship author(String name) {
+    return new Authorship(new AuthorHandle("someone"), name, Role.AUTHOR);
   }
 }
