@@ -156,6 +156,7 @@ public final class CitedSamples {
             "collection",
             "withdrawnAt",
             "relations",
+            "funding",
             "references",
             "referenceCount",
             "revision",

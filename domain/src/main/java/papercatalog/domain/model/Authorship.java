@@ -20,7 +20,7 @@ public record Authorship(
     List<Affiliation> affiliations,
     List<Role> roles,
     boolean others) {
-  private static final int MAX_AFFILIATIONS = 20;
+  public static final int MAX_AFFILIATIONS = 20;
 
   public Authorship {
     name = Text.line("author name", name, 200);
@@ -30,7 +30,7 @@ public record Authorship(
     affiliations = List.copyOf(affiliations);
     if (affiliations.size() > MAX_AFFILIATIONS
         || (affiliations.size() > 1 && Set.copyOf(affiliations).size() < affiliations.size())) {
-      throw new InvalidValue("affiliations", "must be at most 20, each once");
+      throw new InvalidValue("affiliations", "must be at most " + MAX_AFFILIATIONS + ", each once");
     }
     roles = List.copyOf(roles);
     if (roles.isEmpty() || (roles.size() > 1 && EnumSet.copyOf(roles).size() < roles.size())) {

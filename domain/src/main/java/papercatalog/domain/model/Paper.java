@@ -14,7 +14,7 @@ import papercatalog.domain.schema.Grammar;
  * @param supersededBy present exactly when the status is superseded
  * @param identifiers by scheme ({@code doi}, {@code arxiv}), at most 20
  * @param relations to other works, at most {@link #MAX_RELATIONS}, each once
- * @param funding at most 200
+ * @param funding at most {@link #MAX_FUNDING}
  * @param references in print order; none in the paper's own item
  * @param referenceCount number of all references
  * @param revision counts the writes of this record; 0 before the first
@@ -48,6 +48,7 @@ public record Paper(
   public static final int EMBEDDED_AUTHORS = 100;
 
   public static final int MAX_RELATIONS = 100;
+  public static final int MAX_FUNDING = 200;
 
   /** Checks every field and normalizes text to NFC. */
   public Paper {
@@ -62,8 +63,8 @@ public record Paper(
     relations = List.copyOf(relations);
     requireRelations(relations);
     funding = List.copyOf(funding);
-    if (funding.size() > 200) {
-      throw new InvalidValue("funding", "must be at most 200");
+    if (funding.size() > MAX_FUNDING) {
+      throw new InvalidValue("funding", "must be at most " + MAX_FUNDING);
     }
     references = List.copyOf(references);
     if (referenceCount < references.size()) {

@@ -3,6 +3,7 @@ package papercatalog.functions.docs;
 import module java.base;
 
 import papercatalog.domain.model.Affiliation;
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
@@ -85,7 +86,7 @@ final class PaperSchema {
         properties,
         "relations",
         JsonTree.object("maxItems", Paper.MAX_RELATIONS, "uniqueItems", true, "items", relation()));
-    rule(properties, "funding", JsonTree.object("maxItems", 200, "items", funding()));
+    rule(properties, "funding", JsonTree.object("maxItems", Paper.MAX_FUNDING, "items", funding()));
     rule(properties, "references", JsonTree.object("items", reference()));
     properties.put("revision", of("integer", "The revision that you have seen; 0 if none."));
     rule(properties, "revision", JsonTree.object("minimum", 0));
@@ -147,7 +148,8 @@ final class PaperSchema {
     rule(
         members,
         "affiliations",
-        JsonTree.object("maxItems", 20, "uniqueItems", true, "items", affiliation()));
+        JsonTree.object(
+            "maxItems", Authorship.MAX_AFFILIATIONS, "uniqueItems", true, "items", affiliation()));
     author.put("properties", members);
     List<String> family = List.of("family");
     author.put(

@@ -102,6 +102,7 @@ final class BibtexCitation {
         keywords,
         relations(fields, notices),
         List.of(),
+        List.of(),
         notices);
   }
 

@@ -3,6 +3,7 @@ package papercatalog.publishing.citation;
 import module java.base;
 
 import papercatalog.citations.paper.CitationField;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Relation;
@@ -27,6 +28,7 @@ public record Citation(
     Optional<PublicationDate> published,
     List<String> keywords,
     List<Relation> relations,
+    List<Funding> funding,
     List<Reference> references,
     List<Notice> notices) {
 

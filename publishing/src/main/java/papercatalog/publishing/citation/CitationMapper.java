@@ -60,6 +60,7 @@ public final class CitationMapper {
             .status(citation.status())
             .identifiers(citation.identifiers())
             .relations(citation.relations())
+            .funding(citation.funding())
             .references(citation.references());
     citation.texts().forEach((field, text) -> field.set(paper, kept(field, text, notices)));
     paper.title(title);
@@ -99,7 +100,9 @@ public final class CitationMapper {
         if (mapped.isEmpty()) {
           spelled.add(handle);
         }
-        people.add(new Authorship(handle, name.printed(), name.parts(), name.orcid(), role));
+        people.add(
+            new Authorship(handle, name.printed(), name.parts(), name.orcid(), role)
+                .with(name.affiliations()));
       }
     }
     if (people.isEmpty()) {

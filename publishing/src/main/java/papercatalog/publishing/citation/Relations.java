@@ -96,10 +96,15 @@ public final class Relations {
     Identifiers identifiers = new Identifiers(notices);
     if (field == null) {
       leaveOut(word, "an identifier `%s`".formatted(Excerpt.of(scheme)));
-    } else {
-      identifiers.add(field, id);
-      type(word).ifPresent(type -> add(type, identifiers.byScheme(), Optional.empty()));
+      return;
     }
+    try {
+      identifiers.add(field, id);
+    } catch (InvalidValue invalid) {
+      leaveOut(word, invalid.getMessage());
+      return;
+    }
+    type(word).ifPresent(type -> add(type, identifiers.byScheme(), Optional.empty()));
   }
 
   public void add(String word, PaperId paper) {

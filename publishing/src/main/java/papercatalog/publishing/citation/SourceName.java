@@ -2,6 +2,7 @@ package papercatalog.publishing.citation;
 
 import module java.base;
 
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.GroupName;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.NameParts;
@@ -16,6 +17,7 @@ import papercatalog.publishing.text.Excerpt;
  *
  * @param printed with the given name first, or as the language of the name has it
  * @param parts empty if the entry does not split the name
+ * @param affiliations at most as many as an author may have
  * @param number of the namesake, which belongs to the handle; empty without one
  * @param source the text of the entry, if it has been read otherwise than by the grammar
  */
@@ -23,6 +25,7 @@ public record SourceName(
     String printed,
     Optional<NameParts> parts,
     Optional<String> orcid,
+    List<Affiliation> affiliations,
     String number,
     Optional<String> source) {
   public static final SourceName OTHERS = whole("others");
@@ -60,7 +63,7 @@ public record SourceName(
   }
 
   private SourceName(String printed, Optional<NameParts> parts) {
-    this(printed, parts, Optional.empty(), "", Optional.empty());
+    this(printed, parts, Optional.empty(), List.of(), "", Optional.empty());
   }
 
   /**
@@ -106,7 +109,11 @@ public record SourceName(
 
   /** A copy that was read from another text, with the number of the namesake. */
   public SourceName readFrom(String text, String namesake) {
-    return new SourceName(printed, parts, orcid, namesake, Optional.of(text));
+    return new SourceName(printed, parts, orcid, affiliations, namesake, Optional.of(text));
+  }
+
+  public SourceName with(List<Affiliation> other) {
+    return new SourceName(printed, parts, orcid, other, number, source);
   }
 
   /** The name that makes the handle. */
@@ -160,7 +167,7 @@ public record SourceName(
         text.map(it -> ORCID.matcher(it).replaceFirst("$1-$2-$3-$4").replace('x', 'X'));
     try {
       iD.ifPresent(Orcid::requireChecked);
-      return new SourceName(printed, parts, iD, number, source);
+      return new SourceName(printed, parts, iD, affiliations, number, source);
     } catch (InvalidValue invalid) {
       notices.add(
           NoticeKind.FIELD_LEFT_OUT.notice(

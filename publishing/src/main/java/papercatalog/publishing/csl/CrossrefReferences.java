@@ -21,10 +21,19 @@ final class CrossrefReferences {
           """
               .split("\\s+"));
 
+  /** Identifiers other than the DOI; Crossref has only the first. */
+  private static final Map<String, CitationField> IDENTIFIERS =
+      Map.of("ISBN", CitationField.ISBN, "arXiv", CitationField.ARXIV, "PMID", CitationField.PMID);
+
   private static final Pattern END = Pattern.compile("[.?!…][”’\"')]?$");
   private static final Pattern DOI = Pattern.compile("\\b10\\.\\d{4,9}/\\S{1,250}(?!\\S)");
 
   private CrossrefReferences() {}
+
+  /** Whether a reference has a member for identifiers of a scheme, as DataCite calls it. */
+  static boolean hasMember(String scheme) {
+    return scheme.equals("DOI") || IDENTIFIERS.containsKey(scheme);
+  }
 
   /** Adds a notice for each reference that is left out. */
   static List<Reference> of(JsonNode work, List<Notice> notices) {
@@ -53,7 +62,8 @@ final class CrossrefReferences {
     item.address("DOI")
         .or(() -> text.flatMap(CrossrefReferences::doi))
         .ifPresent(doi -> identifiers.add(CitationField.DOI, doi));
-    item.address("ISBN").ifPresent(isbn -> identifiers.add(CitationField.ISBN, isbn));
+    IDENTIFIERS.forEach(
+        (member, field) -> item.address(member).ifPresent(id -> identifiers.add(field, id)));
     return new Reference(text, identifiers.byScheme(), Optional.empty());
   }
 

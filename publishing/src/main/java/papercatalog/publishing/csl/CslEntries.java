@@ -36,10 +36,8 @@ public final class CslEntries {
   /** Members, at any depth, of what others call JSON. */
   private static final Map<String, String> OTHERS =
       Map.of(
-          "authorships", "OpenAlex",
           "itemType", "Zotero",
-          "paperId", "Semantic Scholar",
-          "resourceTypeGeneral", "DataCite");
+          "paperId", "Semantic Scholar");
 
   /** Variables of CSL that the catalog has no field for. */
   private static final Set<String> LOST =
@@ -55,6 +53,18 @@ public final class CslEntries {
           """
               .strip()
               .split("\\s+"));
+
+  /** Members of {@code custom} that stand for no variable of CSL. */
+  private static final List<CitationField> IN_CUSTOM =
+      List.of(
+          CitationField.SUBTITLE,
+          CitationField.PROTECTED_WORDS,
+          CitationField.LICENSE,
+          CitationField.FULL_TEXT);
+
+  private static final Pattern COMMONS =
+      Pattern.compile(
+          "(?i)https?://creativecommons\\.org/licenses/(by[a-z-]{0,6})/(\\d\\.\\d)(?:/.*)?");
 
   private static final Set<String> NAMES =
       Arrays.stream(CitationField.values())
@@ -75,13 +85,25 @@ public final class CslEntries {
 
   /**
    * Crossref wraps a work in a {@code message}, Mendeley an item in {@code itemData}, Zotero's API
-   * in {@code csljson}, and programs wrap lists: in {@code items}, in pandoc's {@code references},
-   * in a text's {@code citationItems}, or in an object with an item for each id.
+   * in {@code csljson}, DataCite a record in {@code attributes}, and programs wrap lists: in {@code
+   * items}, in pandoc's {@code references}, in a text's {@code citationItems}, or in an object with
+   * an item for each id.
    */
   private static List<JsonNode> unwrapped(JsonNode node) {
+    return wrapped(node).stream().map(CslEntries::translated).toList();
+  }
+
+  private static JsonNode translated(JsonNode node) {
+    if (OpenAlexWork.is(node)) {
+      return OpenAlexWork.csl(node);
+    }
+    return DataCiteWork.is(node) ? DataCiteWork.csl(node) : node;
+  }
+
+  private static List<JsonNode> wrapped(JsonNode node) {
     JsonNode inner = inner(node);
     JsonNode list =
-        Stream.of("items", "references", "citationItems")
+        Stream.of("items", "references", "citationItems", "results", "data")
             .map(inner::path)
             .filter(JsonNode::isArray)
             .findFirst()
@@ -94,8 +116,8 @@ public final class CslEntries {
   }
 
   private static JsonNode inner(JsonNode node) {
-    return Stream.of("message", "itemData", "csljson")
-        .map(node::path)
+    return Stream.of("/message", "/itemData", "/csljson", "/data/attributes", "/attributes")
+        .map(node::at)
         .filter(JsonNode::isObject)
         .findFirst()
         .orElse(node);
@@ -158,6 +180,7 @@ public final class CslEntries {
         item.published(notices),
         keywords,
         relations(node, notices),
+        new CrossrefCredits(notices).funding(node),
         CrossrefReferences.of(node, notices),
         notices);
   }
@@ -180,6 +203,8 @@ public final class CslEntries {
     work.path("update-to")
         .forEach(to -> relations.add(to.path("type").asText(""), "doi", to.path("DOI").asText("")));
     work.path("updated-by")
+        .valueStream()
+        .filter(by -> by.has("DOI"))
         .forEach(by -> relations.addInverse(by.path("type").asText(""), by.path("DOI").asText("")));
     return relations.list();
   }
@@ -209,10 +234,26 @@ public final class CslEntries {
       CslItem item, CitationReader reader, String arxiv) {
     Map<CitationField, String> texts = reader.texts(Optional.ofNullable(arxiv));
     CslItem custom = new CslItem(item.node().path("custom"));
-    for (CitationField field : List.of(CitationField.SUBTITLE, CitationField.PROTECTED_WORDS)) {
+    for (CitationField field : IN_CUSTOM) {
       custom.line(field.text()).ifPresent(text -> texts.put(field, text));
     }
+    item.node().path("license").findValuesAsText("URL").stream()
+        .map(COMMONS::matcher)
+        .filter(Matcher::matches)
+        .findFirst()
+        .ifPresent(
+            it ->
+                texts.putIfAbsent(CitationField.LICENSE, "cc-" + it.group(1) + "-" + it.group(2)));
+    texts.computeIfPresent(
+        CitationField.LICENSE,
+        (_, text) -> text.startsWith("cc") ? text.toUpperCase(Locale.ROOT) : text);
     return texts;
+  }
+
+  /** Whether a text is a type of CSL, or one of Crossref's. */
+  static boolean isType(String type) {
+    return BY_TYPE.containsKey(type)
+        || Arrays.stream(WorkKind.values()).anyMatch(kind -> kind.text().equals(type));
   }
 
   /** Maps CSL's types, older ones, and Crossref's own. */

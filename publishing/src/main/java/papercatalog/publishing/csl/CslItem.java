@@ -16,6 +16,9 @@ import papercatalog.publishing.text.Excerpt;
 import papercatalog.publishing.text.Markup;
 
 record CslItem(JsonNode node) implements EntryTexts {
+  /** A member of a name that its source does not split, and that may be a group's. */
+  static final String UNSPLIT = "unsplit";
+
   private static final List<String> DATES =
       List.of(
           """
@@ -65,16 +68,27 @@ record CslItem(JsonNode node) implements EntryTexts {
     if (!isNone && !(array.isArray() && array.valueStream().allMatch(JsonNode::isObject))) {
       throw new UnusableEntry(member + " must be an array of names");
     }
+    CrossrefCredits credits = new CrossrefCredits(notices);
     return array
         .valueStream()
         .map(CslItem::new)
-        .map(name -> name.name().withOrcid(name.line("ORCID"), notices))
+        .map(
+            name ->
+                name.name()
+                    .with(credits.affiliations(name.node))
+                    .withOrcid(name.line("ORCID"), notices))
         .filter(name -> !name.printed().isEmpty())
         .toList();
   }
 
   /** Styles print a dropping particle with the given names. */
   private SourceName name() {
+    Optional<String> unsplit = line(UNSPLIT);
+    if (unsplit.isPresent()) {
+      return GuessedName.isLikelyGroup(unsplit.get())
+          ? SourceName.group(unsplit.get())
+          : SourceName.whole(unsplit.get());
+    }
     Optional<String> whole = line("literal").or(() -> line("name"));
     NameSigns givenSigns = signs("given");
     NameSigns familySigns = signs("family");

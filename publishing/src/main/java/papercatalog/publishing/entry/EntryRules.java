@@ -83,11 +83,12 @@ public final class EntryRules {
     }
   }
 
-  private static void checked(Funding funding) {
+  public static Funding checked(Funding funding) {
     text("funder", funding.funder());
     funding.ror().ifPresent(Ror::requireChecked);
     funding.award().ifPresent(it -> text("award", it));
     funding.title().ifPresent(it -> text("award title", it));
+    return funding;
   }
 
   /** Fails for more references, or longer ones, than an answer can have. */

@@ -10,8 +10,11 @@ public record FileHead(String text, Charset charset) {
   private static final Pattern NO_JSON =
       Pattern.compile("\\s*(?:[@%<\\x1f]|[A-Z][A-Z0-9]{1,3} *-|PK\\x03)");
 
-  /** Members that CSL alone has; {@code type} may be an operator's mistake in a document. */
-  private static final Pattern CSL = beginsWith("issued|DOI|container-title");
+  /**
+   * Members that CSL and works of others alone have; {@code type} may be an operator's mistake in a
+   * document.
+   */
+  private static final Pattern CSL = beginsWith("issued|DOI|container-title|authorships|creators");
 
   private static final Pattern DOCUMENT = beginsWith("authors|handle");
 

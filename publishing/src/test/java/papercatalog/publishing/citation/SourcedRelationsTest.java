@@ -63,7 +63,8 @@ final class SourcedRelationsTest {
                 """
                 "relation": {"is-comment-on": [{"id-type": "doi", "id": "10.1000/a"}],
                   "has-part": [{"id-type": "ark", "id": "x"}, {"id-type": "doi", "id": "none"},
-                    "text", {}], "has-version": "text", "is-part-of": {"id": 1}}"""));
+                    {"id-type": "doi", "id": " "}, "text", {}], "has-version": "text", "is-part-of": {"id": 1}},
+                "update-to": [{"type": "correction"}], "updated-by": [{"type": "retraction"}]"""));
 
     assertThat(entry.paper().relations()).isEmpty();
     assertThat(entry.notices())
@@ -71,7 +72,8 @@ final class SourcedRelationsTest {
         .contains(
             "relation `is-comment-on` left out: no such relation",
             "relation `has-part` left out: an identifier `ark`",
-            "doi `none` left out: no DOI");
+            "doi `none` left out: no DOI",
+            "relation `correction` left out: doi must have 1 to 300 characters and not be blank");
   }
 
   @Test
