@@ -4,7 +4,7 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
@@ -63,18 +63,35 @@ final class OpenAlexWork {
       csl.putArray("updated-by").addObject().put("type", "retraction");
     }
     work.path("authorships").forEach(it -> csl.withArray("author").add(person(it)));
-    for (String list : List.of("grants", "awards")) {
-      for (JsonNode grant : work.path(list)) {
-        ObjectNode funder = csl.withArray("funder").addObject();
-        put(funder, "name", grant.path("funder_display_name"));
-        put(funder, "award", grant.path("award_id"), grant.path("funder_award_id"));
-        put(
-            funder,
-            "title",
-            list.equals("awards") ? grant.path("display_name") : NullNode.instance);
-      }
-    }
+    fund(work, csl);
     return csl;
+  }
+
+  /** Awards have the ids of {@code funders}; older works have {@code grants} only. */
+  private static void fund(JsonNode work, ObjectNode csl) {
+    Map<String, JsonNode> funders = new LinkedHashMap<>();
+    work.path("funders").forEach(it -> funders.put(it.path("id").asText(""), it));
+    Set<String> unnamed = new LinkedHashSet<>(funders.keySet());
+    JsonNode awards = work.path("awards");
+    for (JsonNode award : awards.isEmpty() ? work.path("grants") : awards) {
+      String id = award.path("funder_id").asText("");
+      JsonNode funder = funders.getOrDefault(id, MissingNode.getInstance());
+      ObjectNode funding = csl.withArray("funder").addObject();
+      put(funding, "name", award.path("funder_display_name"), funder.path("display_name"));
+      put(funding, "award", award.path("award_id"), award.path("funder_award_id"));
+      put(funding, "title", award.path("display_name"));
+      identify(funding, funder);
+      unnamed.remove(id);
+    }
+    for (String id : unnamed) {
+      ObjectNode funding = csl.withArray("funder").addObject();
+      put(funding, "name", funders.get(id).path("display_name"));
+      identify(funding, funders.get(id));
+    }
+  }
+
+  private static void identify(ObjectNode node, JsonNode organization) {
+    node.putArray("id").addObject().put("id-type", "ROR").set("id", organization.path("ror"));
   }
 
   /** OpenAlex has one type for most articles: the kind of the source says which. */
@@ -104,11 +121,7 @@ final class OpenAlexWork {
     for (JsonNode institution : authorship.path("institutions")) {
       ObjectNode affiliation = person.withArray("affiliation").addObject();
       affiliation.set("name", institution.path("display_name"));
-      affiliation
-          .putArray("id")
-          .addObject()
-          .put("id-type", "ROR")
-          .set("id", institution.path("ror"));
+      identify(affiliation, institution);
     }
     if (!person.has("affiliation")) {
       person.set("affiliation", authorship.path("raw_affiliation_strings"));

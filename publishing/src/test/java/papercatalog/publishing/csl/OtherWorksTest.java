@@ -225,6 +225,22 @@ final class OtherWorksTest {
   }
 
   @Test
+  void awardsOfOpenAlex_haveTheirFunders() {
+    String awards =
+        """
+        "funders": [{"id": "F1", "display_name": "CERN", "ror": "https://ror.org/01ggx4157"},
+                    {"id": "F2", "display_name": "European Research Council", "ror": null}],
+        "awards": [{"id": "G1", "display_name": "Tidal", "funder_award_id": "1", "funder_id": "F1",
+                    "funder_display_name": "CERN"}],
+        "grants": [""";
+    Map<String, String> cern = Map.of("funder", "CERN", "ror", "01ggx4157", "title", "Tidal");
+
+    assertThat(paper(OPENALEX.replace("\"grants\": [", awards)).funding())
+        .extracting(Funding::texts)
+        .containsExactly(with(cern, "award", "1"), Map.of("funder", ERC));
+  }
+
+  @Test
   void workOfCrossref_hasAffiliationsFundersAndLicence() {
     PaperEntry entry =
         crossref(
