@@ -39,28 +39,36 @@ public final class XmlText {
     return end(name);
   }
 
-  /** Writes an element that was built before. White space is added only between elements. */
+  /** Writes an element that was built before. Adds white space only where no text can stand. */
   public XmlText element(XmlElement element) {
-    append(element);
+    append(element, false);
     xml.append('\n');
     return this;
   }
 
-  private void append(XmlElement element) {
+  /** An element inside a text, without a declaration. */
+  public static String inline(XmlElement element) {
+    XmlText text = new XmlText();
+    text.xml.setLength(0);
+    text.append(element, true);
+    return text.xml.toString();
+  }
+
+  private void append(XmlElement element, boolean inText) {
     tag(element.name());
     element.attributes().forEach(this::attribute);
     if (element.content().isEmpty()) {
       xml.append("/>");
       return;
     }
-    boolean mixed = element.content().stream().anyMatch(XmlNode.Text.class::isInstance);
-    xml.append(mixed ? ">" : ">\n");
+    boolean inline = inText || element.content().stream().anyMatch(XmlNode.Text.class::isInstance);
+    xml.append(inline ? ">" : ">\n");
     for (XmlNode node : element.content()) {
       switch (node) {
         case XmlNode.Text text -> append(text.text(), false);
-        case XmlElement child -> append(child);
+        case XmlElement child -> append(child, inline);
       }
-      xml.append(mixed ? "" : "\n");
+      xml.append(inline ? "" : "\n");
     }
     xml.append("</").append(element.name()).append('>');
   }
@@ -121,6 +129,14 @@ public final class XmlText {
     } else {
       xml.append(space);
     }
+  }
+
+  /** A text without the characters that XML does not allow. */
+  public static String allowed(String text) {
+    return text.codePoints()
+        .filter(XmlText::isCharacter)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
   }
 
   /** Matches {@code Char} of XML 1.0, which excludes unpaired surrogates. */

@@ -26,7 +26,7 @@ final class FormulaTest {
         "N^{0.292}| <msup><mi>N</mi><mrow><mn>0.292</mn></mrow></msup>",
         "x_i^2| <msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>",
         "x^2_i| <msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>",
-        "_3| <msub><mrow></mrow><mn>3</mn></msub>",
+        "_3| <msub><mrow/><mn>3</mn></msub>",
         "x^10| <msup><mi>x</mi><mn>1</mn></msup><mn>0</mn>",
         "p < 0.05| <mi>p</mi><mo stretchy=\"false\">&lt;</mo><mn>0.05</mn>",
         "\\alpha\\le-1| <mi>α</mi><mo stretchy=\"false\">≤</mo><mo stretchy=\"false\">−</mo><mn>1</mn>",
