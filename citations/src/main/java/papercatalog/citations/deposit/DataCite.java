@@ -9,7 +9,9 @@ import papercatalog.citations.paper.CitedPaper;
 import papercatalog.citations.paper.Pages;
 import papercatalog.citations.paper.WebAddress;
 import papercatalog.citations.xml.XmlElement;
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.IsoInstant;
@@ -17,7 +19,9 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Relation;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Ror;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
@@ -30,7 +34,6 @@ import papercatalog.domain.pattern.AccessPatterns;
 public final class DataCite {
   static final String KERNEL = "http://datacite.org/schema/kernel-4";
   private static final String SCHEMA = "https://schema.datacite.org/meta/kernel-4.6/metadata.xsd";
-  private static final String SPDX = "https://spdx.org/licenses/";
 
   /** DataCite's word for a value that is not available. */
   private static final String UNAVAILABLE = "(:unav)";
@@ -84,8 +87,9 @@ public final class DataCite {
         .addAll("alternateIdentifiers", alternateIdentifiers())
         .addAll("relatedIdentifiers", relatedIdentifiers())
         .add("version", paper.version())
-        .addAll("rightsList", paper.license().map(DataCite::rights).stream().toList())
+        .addAll("rightsList", License.of(paper).map(DataCite::rights).stream().toList())
         .addAll("descriptions", descriptions())
+        .addAll("fundingReferences", paper.funding().stream().map(DataCite::funding).toList())
         .addAll("relatedItems", relatedItems());
   }
 
@@ -143,7 +147,45 @@ public final class DataCite {
                             "schemeURI",
                             "https://orcid.org")
                         .addText(WebAddress.orcid(orcid))));
-    return credited;
+    return credited.addAll(author.affiliations().stream().map(DataCite::affiliation).toList());
+  }
+
+  private static XmlElement affiliation(Affiliation affiliation) {
+    XmlElement element = new XmlElement("affiliation");
+    affiliation
+        .ror()
+        .ifPresent(
+            ror ->
+                element
+                    .attribute("affiliationIdentifier", Optional.of(WebAddress.ror(ror)))
+                    .attribute("affiliationIdentifierScheme", Optional.of("ROR"))
+                    .attribute("schemeURI", Optional.of(Ror.ADDRESS)));
+    return element.addText(affiliation.name());
+  }
+
+  /**
+   * DataCite holds one identifier of a funder, and the address of an award only with its number.
+   */
+  private static XmlElement funding(Funding funding) {
+    XmlElement reference = new XmlElement("fundingReference").add("funderName", funding.funder());
+    funding
+        .ror()
+        .map(ror -> funder("ROR", WebAddress.ror(ror)))
+        .or(() -> funding.funderId().map(id -> funder("Crossref Funder ID", WebAddress.funder(id))))
+        .ifPresent(reference::add);
+    funding
+        .award()
+        .ifPresent(
+            number ->
+                reference.add(
+                    new XmlElement("awardNumber")
+                        .attribute("awardURI", funding.url().flatMap(WebAddress::page))
+                        .addText(number)));
+    return reference.add("awardTitle", funding.title());
+  }
+
+  private static XmlElement funder(String type, String address) {
+    return new XmlElement("funderIdentifier", "funderIdentifierType", type).addText(address);
   }
 
   private List<XmlElement> titles() {
@@ -211,15 +253,15 @@ public final class DataCite {
     };
   }
 
-  /** The references that an identifier or a paper of the catalog names, and a newer paper. */
+  /** The works that an identifier or a paper of the catalog names, and a newer paper. */
   private List<XmlElement> relatedIdentifiers() {
     Set<Related> related = new LinkedHashSet<>();
-    for (Reference reference : paper.references()) {
-      reference
-          .identifier()
-          .map(it -> new Related(typeOf(it.scheme().text()), relatedValue(it), "References"))
-          .or(() -> reference.link().map(id -> onPage(id, "References")))
+    for (Relation relation : paper.relations()) {
+      related(relation.work(), Deposit.named(relation), relation.type().ofDataCite().text())
           .ifPresent(related::add);
+    }
+    for (Reference reference : paper.references()) {
+      related(reference, reference.identifier(), "References").ifPresent(related::add);
     }
     paper.supersededBy().map(id -> onPage(id, "IsObsoletedBy")).ifPresent(related::add);
     return related.stream().map(Related::element).toList();
@@ -233,6 +275,11 @@ public final class DataCite {
     }
   }
 
+  private Optional<Related> related(Reference work, Optional<Identifier> name, String relation) {
+    return name.map(it -> new Related(typeOf(it.scheme().text()), relatedValue(it), relation))
+        .or(() -> work.link().map(id -> onPage(id, relation)));
+  }
+
   private Related onPage(PaperId id, String relation) {
     return new Related("URL", page(id, origin), relation);
   }
@@ -243,17 +290,15 @@ public final class DataCite {
         : identifier.value();
   }
 
-  private static XmlElement rights(String license) {
-    Optional<String> address = WebAddress.license(license);
-    boolean spdx = address.filter(it -> it.startsWith(SPDX)).isPresent();
-    XmlElement rights = new XmlElement("rights").attribute("rightsURI", address);
-    if (spdx) {
+  private static XmlElement rights(License license) {
+    XmlElement rights = new XmlElement("rights").attribute("rightsURI", license.address());
+    if (license.isSpdx()) {
       rights
-          .attribute("rightsIdentifier", Optional.of(license))
+          .attribute("rightsIdentifier", Optional.of(license.name()))
           .attribute("rightsIdentifierScheme", Optional.of("SPDX"))
-          .attribute("schemeURI", Optional.of(SPDX));
+          .attribute("schemeURI", Optional.of(License.SPDX));
     }
-    return rights.addText(license);
+    return rights.addText(license.name());
   }
 
   private List<XmlElement> descriptions() {

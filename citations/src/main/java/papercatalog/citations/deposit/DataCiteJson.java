@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.citations.paper.WebAddress;
 import papercatalog.citations.xml.XmlElement;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Status;
 
 /**
  * DataCite's JSON, by its rules from the elements of its XML: an element that holds others is an
@@ -36,6 +37,20 @@ public final class DataCiteJson {
     }
     attributes.put("schemaVersion", DataCite.KERNEL);
     return attributes;
+  }
+
+  /**
+   * The request that registers the DOI in DataCite's API. A withdrawn paper is hidden from its
+   * search; its DOI still leads to the page.
+   */
+  public static Map<String, Object> request(Paper paper, String origin) {
+    Map<String, Object> attributes = attributes(paper, origin);
+    attributes.remove("id");
+    attributes.put("event", paper.status() == Status.WITHDRAWN ? "hide" : "publish");
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("type", "dois");
+    data.put("attributes", attributes);
+    return Map.of("data", data);
   }
 
   private static Map<String, Object> object(XmlElement element) {

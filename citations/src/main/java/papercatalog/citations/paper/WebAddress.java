@@ -72,6 +72,11 @@ public final class WebAddress {
     return Ror.ADDRESS + ror;
   }
 
+  /** The address of a funder's id in Crossref's registry. */
+  public static String funder(String funderId) {
+    return "https://doi.org/" + funderId;
+  }
+
   /** Guesses from its address whether a full text is a PDF. */
   public static boolean isPdf(String address) {
     return address.toLowerCase(Locale.ROOT).contains("pdf");

@@ -14,10 +14,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.citations.CitedSamples;
 import papercatalog.citations.format.MapJson;
 import papercatalog.citations.xml.XmlText;
+import papercatalog.domain.model.Affiliation;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
@@ -94,6 +98,44 @@ final class DataCiteTest {
   void kind_hasAType(WorkKind kind) {
     assertThat(xml(PaperBuilder.from(CitedSamples.BOOK).kind(Optional.of(kind)).build()))
         .contains(">" + kind.text() + "</resourceType>");
+  }
+
+  @Test
+  void affiliationsFundingAndRelations_areInXmlAndJson() {
+    Paper paper =
+        PaperBuilder.from(CitedSamples.ARTICLE)
+            .authors(
+                List.of(
+                    CitedSamples.LAMPORT_IN_PARTS.with(
+                        List.of(new Affiliation("SRI", Optional.of("05s570m15"))))))
+            .funding(
+                List.of(
+                    Funding.of(
+                        Map.of(
+                            "funder", "NSF",
+                            "funderId", "10.13039/100000001",
+                            "award", "A1",
+                            "title", "A title",
+                            "url", "https://awards.example.org/1"))))
+            .relations(
+                List.of(
+                    new Relation(
+                        RelationType.IS_PREPRINT_OF, Map.of("doi", "10.1/X"), Optional.empty())))
+            .build();
+
+    assertThat(xml(paper))
+        .contains(
+            "<affiliation affiliationIdentifier=\"https://ror.org/05s570m15\""
+                + " affiliationIdentifierScheme=\"ROR\" schemeURI=\"https://ror.org/\">SRI<",
+            "<funderIdentifier funderIdentifierType=\"Crossref Funder ID\">"
+                + "https://doi.org/10.13039/100000001<",
+            "<awardNumber awardURI=\"https://awards.example.org/1\">A1<",
+            "relationType=\"IsVersionOf\">10.1/x<");
+    assertThat(json(paper).replaceAll("\\s+", ""))
+        .contains(
+            "\"affiliation\":[{\"name\":\"SRI\",\"affiliationIdentifier\":\"https://ror.org/",
+            "\"fundingReferences\":[{\"funderName\":\"NSF\",\"funderIdentifier\":\"https://doi.org/",
+            "\"awardNumber\":\"A1\",\"awardUri\":\"https://awards.example.org/1\"");
   }
 
   @Test

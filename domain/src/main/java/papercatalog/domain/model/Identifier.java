@@ -35,7 +35,7 @@ public record Identifier(IdentifierScheme scheme, String value) implements WorkN
   }
 
   /** Those of identifiers by scheme that can be looked for. */
-  static List<Identifier> in(Map<String, String> byScheme) {
+  public static List<Identifier> in(Map<String, String> byScheme) {
     List<Identifier> identifiers = new ArrayList<>();
     byScheme.forEach(
         (name, text) ->

@@ -45,7 +45,7 @@ record Particular(String name, String text, String link) {
     return funding
         .url()
         .or(() -> funding.ror().map(WebAddress::ror))
-        .or(() -> funding.funderId().map("https://doi.org/"::concat))
+        .or(() -> funding.funderId().map(WebAddress::funder))
         .orElse(null);
   }
 

@@ -157,8 +157,7 @@ public record SchemaOrg(Paper paper, String origin) {
     Map<String, Object> funder = named("Organization", funding.funder());
     JsonTree.unlessEmpty(
             Stream.of(
-                    funding.ror().map(WebAddress::ror),
-                    funding.funderId().map("https://doi.org/"::concat))
+                    funding.ror().map(WebAddress::ror), funding.funderId().map(WebAddress::funder))
                 .flatMap(Optional::stream)
                 .toList())
         .ifPresent(it -> funder.put("sameAs", it));

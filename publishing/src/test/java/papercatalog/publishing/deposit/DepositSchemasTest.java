@@ -11,16 +11,28 @@ import com.networknt.schema.SpecificationVersion;
 import javax.xml.validation.Schema;
 import org.junit.jupiter.api.Test;
 import papercatalog.citations.CitedSamples;
+import papercatalog.citations.deposit.Crossref;
 import papercatalog.citations.deposit.DataCite;
 import papercatalog.citations.deposit.DataCiteJson;
+import papercatalog.citations.deposit.Deposit;
+import papercatalog.citations.deposit.Depositor;
 import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.TextField;
+import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.NastyPapers;
 
 /** The schemas of the registries accept deposits. */
 final class DepositSchemasTest {
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Crossref CROSSREF =
+      new Crossref(
+          new Depositor("Example & Co.", "doi@example.org"),
+          "https://papers.example.org",
+          Optional.of("10.5555/policy"),
+          Instant.parse("2026-04-18T09:30:00Z"));
 
   @Test
   void dataCite_acceptsEveryPaper() throws Exception {
@@ -33,7 +45,7 @@ final class DepositSchemasTest {
     }
   }
 
-  /** The schema of 4.5 does not know translators. */
+  /** The schema of 4.5 knows no translators and translations. */
   @Test
   void dataCiteJson_isValid() throws Exception {
     com.networknt.schema.Schema schema =
@@ -47,17 +59,59 @@ final class DepositSchemasTest {
       attributes.computeIfPresent(
           "doi", (_, doi) -> doi.toString().startsWith("10.1/") ? null : doi);
       String document = JSON.writeValueAsString(attributes);
-      assertThat(schema.validate(document.replace("\"Translator\"", "\"Other\""), InputFormat.JSON))
+      assertThat(
+              schema.validate(
+                  document
+                      .replace("\"Translator\"", "\"Other\"")
+                      .replaceAll("\"(?:Is|Has)Translation(?:Of)?\"", "\"IsVersionOf\""),
+                  InputFormat.JSON))
           .as(document)
           .isEmpty();
     }
+  }
+
+  @Test
+  void crossref_acceptsEveryPaper_thatIsNotRefused() throws Exception {
+    Schema schema = Schemas.xml(Schemas.CROSSREF);
+    Map<String, Integer> bodies = new TreeMap<>();
+
+    for (Paper paper : papers().flatMap(DepositSchemasTest::inEachKind).toList()) {
+      if (CROSSREF.of(paper) instanceof Deposit.Document(String document)) {
+        assertThat(Schemas.fault(schema, document)).as(document).isEmpty();
+        assertThat(Schemas.fault(schema, document.replace("doi_data>", "data>"))).contains("data");
+        bodies.merge(document.replaceFirst("(?s).*<body>\\s*<([a-z_-]+).*", "$1"), 1, Integer::sum);
+      }
+    }
+    assertThat(bodies)
+        .containsOnlyKeys(
+            "book", "conference", "dissertation", "journal", "posted_content", "report-paper");
+  }
+
+  /** With what the schema requires of a kind. */
+  private static Stream<Paper> inEachKind(Paper paper) {
+    return Arrays.stream(WorkKind.values())
+        .map(
+            kind ->
+                PaperBuilder.from(paper)
+                    .kind(Optional.of(kind))
+                    .text(TextField.PUBLISHER, paper.publisher().orElse("A publisher"))
+                    .text(TextField.SERIES, "A series")
+                    .identifiers(with(paper.identifiers(), "doi", "10.5555/" + paper.id()))
+                    .build());
+  }
+
+  private static Map<String, String> with(
+      Map<String, String> identifiers, String scheme, String value) {
+    Map<String, String> all = new HashMap<>(identifiers);
+    all.put(scheme, value);
+    return all;
   }
 
   private static Stream<Paper> papers() {
     return Stream.of(
             CitedSamples.ALL.stream(),
             new GeneratedPapers(20, 300).stream(),
-            new NastyPapers(11).list(150).stream())
+            Stream.generate(new NastyPapers(11)::next).limit(150))
         .flatMap(Function.identity());
   }
 }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import module java.base;
 
 import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.transform.stream.StreamSource;
 import javax.xml.validation.Schema;
 import javax.xml.validation.SchemaFactory;
@@ -42,13 +44,10 @@ final class Schemas {
     SchemaFactory schemas = SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI);
     schemas.setProperty("jdk.xml.maxOccurLimit", "0");
     schemas.setResourceResolver(
-        (_, _, _, location, _) -> {
-          LSInput input = input();
-          input.setSystemId(location);
-          input.setStringData(text(byName.get(name(Path.of(location)))));
-          return input;
-        });
-    return schemas.newSchema(new StreamSource(new StringReader(text(file)), file.toString()));
+        (_, _, _, location, _) ->
+            location == null ? null : input(byName.get(name(Path.of(location)))));
+    return schemas.newSchema(
+        new StreamSource(new StringReader(text(file)), file.toUri().toString()));
   }
 
   /** Valid, or the fault. */
@@ -79,15 +78,19 @@ final class Schemas {
     }
   }
 
-  private static LSInput input() {
+  private static LSInput input(Path file) {
     try {
-      return ((DOMImplementationLS)
-              javax.xml.parsers.DocumentBuilderFactory.newInstance()
-                  .newDocumentBuilder()
-                  .getDOMImplementation()
-                  .getFeature("LS", "3.0"))
-          .createLSInput();
-    } catch (javax.xml.parsers.ParserConfigurationException e) {
+      LSInput input =
+          ((DOMImplementationLS)
+                  DocumentBuilderFactory.newInstance()
+                      .newDocumentBuilder()
+                      .getDOMImplementation()
+                      .getFeature("LS", "3.0"))
+              .createLSInput();
+      input.setSystemId(file.toUri().toString());
+      input.setStringData(text(file));
+      return input;
+    } catch (ParserConfigurationException e) {
       throw new IllegalStateException(e);
     }
   }
