@@ -49,8 +49,7 @@ public final class Exporter {
   public long write(FileFormat format, Writer out, BooleanSupplier stopped) throws IOException {
     Records.Ids ids = FailureRetry.of(records::ids);
     size.set(ids.papers().size() + (format == FileFormat.NDJSON ? ids.authors().size() : 0L));
-    Stream<Paper> papers =
-        FailureRetry.ofBatches(ids.papers(), RECORDS_A_READ, this::papers).filter(written);
+    Stream<Paper> papers = papersOf(ids.papers());
     Stream<String> entries =
         switch (format) {
           case NDJSON ->
@@ -71,6 +70,21 @@ public final class Exporter {
     }
     out.write(array ? CslWriter.END : "");
     return done.get();
+  }
+
+  /** Reads papers by id until the end, or until it is stopped. */
+  public void forEach(Consumer<Paper> action, BooleanSupplier stopped) {
+    List<PaperId> ids = FailureRetry.of(records::ids).papers();
+    size.set(ids.size());
+    Iterator<Paper> papers = papersOf(ids).iterator();
+    while (!stopped.getAsBoolean() && papers.hasNext()) {
+      action.accept(papers.next());
+      done.incrementAndGet();
+    }
+  }
+
+  private Stream<Paper> papersOf(List<PaperId> ids) {
+    return FailureRetry.ofBatches(ids, RECORDS_A_READ, this::papers).filter(written);
   }
 
   public long size() {

@@ -151,7 +151,66 @@ final class ExportTest {
     assertThat(run("import", file.toString(), "--format=ris").expect(2).err())
         .contains("must be ndjson, bibtex or csl-json");
     assertThat(run("export", "--format=word").expect(2).err())
-        .contains("must be ndjson, bibtex, csl-json or ris");
+        .contains("must be ndjson, bibtex, csl-json, ris, crossref, datacite or datacite-json");
+  }
+
+  @Test
+  void deposits_areAFileForEachPaper_andRefusalsAreNamed() throws IOException {
+    Path folder = directory.resolve("deposits");
+    String[] crossref = {
+      "export",
+      "--format",
+      "crossref",
+      "--out",
+      folder.toString(),
+      "--pages",
+      "https://papers.example.org/",
+      "--depositor",
+      "Example & Co.",
+      "--email",
+      "doi@example.org"
+    };
+
+    assertThat(run(crossref).expect(1).err())
+        .contains("large is not deposited: it has no DOI")
+        .contains("gen-0000001 is not deposited: its kind is not known");
+    assertThat(folder.resolve(CLOCKS_1978.id() + ".xml")).content().contains("<doi_data>");
+    folder = directory.resolve("others");
+    assertThat(run("export", "--format=datacite", "--out", folder.toString()).expect(2).err())
+        .contains("Where are the papers? --pages URL");
+
+    Run dataCite =
+        run(
+            "export",
+            "--format=datacite-json",
+            "--output=json",
+            "--out",
+            folder.toString(),
+            "--pages",
+            "http://127.0.0.1:8080");
+    assertThat(dataCite.expect(1).err()).contains("large is not deposited: it has no DOI");
+    assertThat(JSON.readTree(dataCite.out()))
+        .isEqualTo(
+            JSON.readTree(
+                "{\"directory\":\"%s\",\"deposits\":21,\"refused\":3}".formatted(folder)));
+    JsonNode request = JSON.readTree(folder.resolve("gen-0000007.json").toFile()).at("/data");
+    assertThat(request.at("/type").textValue()).isEqualTo("dois");
+    assertThat(request.at("/attributes/event").textValue()).isEqualTo("publish");
+    assertThat(request.at("/attributes/url").textValue())
+        .isEqualTo("http://127.0.0.1:8080/papers/gen-0000007");
+    assertThat(run("export", "--format=datacite", "--out", folder.toString()).expect(2).err())
+        .contains("is not empty");
+  }
+
+  @Test
+  void depositOptions_areAskedFor_andOnlyForTheirFormat() {
+    String folder = directory.resolve("none").toString();
+    assertThat(run("export", "--format=crossref", "--out", folder).expect(2).err())
+        .contains("--format crossref needs --depositor NAME");
+    assertThat(run("export", "--format=datacite").expect(2).err()).contains("--out DIRECTORY");
+    assertThat(run("export", "--email=a@b.org").expect(2).err()).contains("--format crossref");
+    assertThat(run("export", "--pages=https://a.org").expect(2).err()).contains("--pages is for");
+    assertThat(Path.of(folder)).doesNotExist();
   }
 
   @Test
