@@ -8,6 +8,8 @@ import papercatalog.domain.model.Alias;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
@@ -24,8 +26,10 @@ import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AliasItem;
 import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
+import papercatalog.publishing.record.Departures;
 import papercatalog.publishing.record.PaperState;
 
 /** An item of each type, of a paper that has one of everything. */
@@ -66,10 +70,22 @@ public final class ItemsOfEachType {
     List<Item> items =
         new ArrayList<>(
             PaperState.revised(false, PAPER, EPOCH).items(TableSchema.DECLARED).values());
+    items.add(departure());
     items.add(AuthorItem.item(author, 1, EPOCH));
     AuthorHandle former = new AuthorHandle("former-handle");
     items.add(AliasItem.of(Alias.of(former, author.handle()), 1, EPOCH));
     DirectoryEntry.usedBy(PAPER).forEach(entry -> items.add(DirectoryItem.of(entry, 1, EPOCH)));
     return items;
+  }
+
+  private static Item departure() {
+    Change deletion = new Change(PAPER.id(), ChangeKind.DELETED, 1, EPOCH);
+    Item before =
+        ChangeItem.of(TableSchema.DECLARED, Change.to(PAPER.asRevision(1, EPOCH), EPOCH), PAPER);
+    return Departures.between(
+            Optional.of(before),
+            ChangeItem.of(TableSchema.DECLARED, deletion),
+            TableSchema.DECLARED)
+        .orElseThrow();
   }
 }

@@ -61,7 +61,7 @@ public record TableContent(Map<ItemKey, Item> items) {
 
   /** The items of papers but for their changes, which a deletion leaves. */
   public TableContent papers() {
-    return where(key -> key.partition().startsWith("PAPER#") && !PaperItem.CHANGE.is(key));
+    return where(key -> key.partition().startsWith("PAPER#") && !PaperItem.isTrace(key));
   }
 
   /** The profiles of authors. */

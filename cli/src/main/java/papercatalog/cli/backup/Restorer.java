@@ -190,6 +190,7 @@ public final class Restorer {
     PaperId id = paper.change().id();
     Map<ItemKey, Item> there = absent.test(id) ? new HashMap<>() : new Partition(table, id).items();
     there.keySet().removeIf(PaperItem::isOfOthers); // written at the end
+    there.keySet().removeIf(PaperItem.DEPARTURE::is); // no backup has them: they stay
     PaperState wanted = paper.state().finding(PaperItem.REFERENCES.in(there));
     Map<ItemKey, Item> puts = wanted.items(table.schema());
     Set<ItemKey> superfluous = new LinkedHashSet<>(there.keySet());

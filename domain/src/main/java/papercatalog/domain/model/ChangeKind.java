@@ -7,7 +7,9 @@ public enum ChangeKind implements NamedConstant {
   /** Published again after a withdrawal. */
   REINSTATED("Reinstated"),
   /** Only this change is left of the paper. */
-  DELETED("Deleted");
+  DELETED("Deleted"),
+  /** Moved to another collection: only in the list of the one that it left. */
+  LEFT("Moved away");
 
   private final String label;
 

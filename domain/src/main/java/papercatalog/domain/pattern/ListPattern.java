@@ -64,6 +64,11 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
     return list instanceof Access.Query query && query.prefix().hasHead();
   }
 
+  /** Whether a position does not say if its item is a change or a departure. */
+  public boolean hasDepartures() {
+    return list instanceof Access.Query query && query.prefix() == KeyPrefix.COLLECTION_CHANGES;
+  }
+
   /** The items that may be the head of a list. */
   public List<ItemKey> heads(K named) {
     return hasHead() ? Keys.heads(((Access.Query) list).prefix(), named) : List.of();

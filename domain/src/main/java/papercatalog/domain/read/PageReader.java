@@ -157,7 +157,8 @@ final class PageReader<K, T> {
       return queries.past(scope, at);
     }
     try {
-      return queries.after(scope, list.itemAt(named, at), at);
+      ItemKey item = list.itemAt(named, at);
+      return list.hasDepartures() ? queries.past(scope, at) : queries.after(scope, item, at);
     } catch (InvalidValue _) {
       throw new InvalidCursor();
     }

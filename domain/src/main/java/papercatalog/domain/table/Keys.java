@@ -26,6 +26,9 @@ public final class Keys {
   /** The sort key of a paper's change item. */
   public static final String CHANGE = "CHANGE";
 
+  /** Sorts behind {@link #CHANGE}. The name of a collection that the paper has left follows. */
+  public static final String DEPARTURE = CHANGE + DELIMITER;
+
   public static final String REFERENCES = "REFERENCES";
 
   /** The sort key of the number of papers that cite a paper, which may not exist. */
@@ -85,6 +88,10 @@ public final class Keys {
 
   public static ItemKey change(PaperId id) {
     return new ItemKey(paperPartition(id), CHANGE);
+  }
+
+  public static ItemKey departure(PaperId id, String list) {
+    return new ItemKey(paperPartition(id), DEPARTURE + tail(COLLECTION_CHANGES, list));
   }
 
   public static ItemKey references(PaperId id) {

@@ -50,6 +50,7 @@ public final class ChangeFeed {
       case WITHDRAWN -> paper + " was withdrawn.";
       case REINSTATED -> paper + " had been withdrawn and is there again.";
       case DELETED -> paper + " was deleted.";
+      case LEFT -> paper + " has moved to another collection.";
     };
   }
 }

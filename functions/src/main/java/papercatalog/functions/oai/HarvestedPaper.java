@@ -29,7 +29,7 @@ record HarvestedPaper(
 
   private static boolean isRemoval(Change change) {
     return switch (change.kind()) {
-      case WITHDRAWN, DELETED -> true;
+      case WITHDRAWN, DELETED, LEFT -> true;
       case CREATED, REVISED, REINSTATED -> false;
     };
   }

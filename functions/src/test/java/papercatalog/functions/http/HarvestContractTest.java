@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
@@ -25,11 +26,14 @@ final class HarvestContractTest {
               TestPapers.RETRACTED,
               TestPapers.SUPERSEDED,
               paper("gone"),
+              paper("moved"),
               paper("Deleted"))
           .then(hour(1), it -> it.publish(revised(TestPapers.MINIMAL)))
           .then(
               hour(2),
               it -> it.withdraw(new PaperId("gone"), Optional.empty(), OptionalLong.empty()))
+          .then(hour(2).plusSeconds(1_800), it -> it.publish(in("elsewhere", paper("moved"))))
+          .then(hour(4), it -> it.publish(in("at-last", paper("moved"))))
           .then(hour(3), it -> it.delete(new PaperId("deleted"), OptionalLong.empty()))
           .then(Instant.parse("2029-02-03T04:05:06.789Z"), it -> it.publish(paper("late")));
 
@@ -39,6 +43,10 @@ final class HarvestContractTest {
 
   private static Paper paper(String id) {
     return TestPapers.liskov(id, "2010").build();
+  }
+
+  private static Paper in(String collection, Paper paper) {
+    return PaperBuilder.from(paper).collection(new CollectionName(collection)).build();
   }
 
   private static Paper revised(Paper paper) {
@@ -69,11 +77,11 @@ final class HarvestContractTest {
     OaiAnswer answer = ask("verb=ListRecords" + DC);
 
     assertThat(answer.ids())
-        .containsExactly("old", "wp-002", "wrong", "m", "-gone", "-deleted", "late");
+        .containsExactly("old", "wp-002", "wrong", "m", "-gone", "-deleted", "moved", "late");
     assertThat(answer.token()).isEmpty();
     assertThat(answer.texts("resumptionToken")).isEmpty();
     assertThat(answer.texts("datestamp"))
-        .endsWith("2026-04-18T11:30:00Z", "2026-04-18T12:30:00Z", "2029-02-03T04:05:06Z");
+        .endsWith("2026-04-18T12:30:00Z", "2026-04-18T13:30:00Z", "2029-02-03T04:05:06Z");
     assertThat(answer.requests()).contains("6"); // a year each, and the records
   }
 
@@ -144,7 +152,8 @@ final class HarvestContractTest {
   void listSets_areCollections() {
     OaiAnswer answer = ask("verb=ListSets");
 
-    assertThat(answer.texts("setSpec")).containsExactly("minimal", "sosp", "working-papers");
+    assertThat(answer.texts("setSpec"))
+        .containsExactly("at-last", "elsewhere", "minimal", "sosp", "working-papers");
     assertThat(answer.requests()).contains("1");
   }
 
@@ -157,11 +166,29 @@ final class HarvestContractTest {
         .startsWith("oai_dc");
   }
 
+  /** A set loses a paper that moves, or is deleted, once: when it happens. */
+  @ParameterizedTest
+  @CsvSource({
+    "sosp, old wrong -gone -moved -deleted late",
+    "elsewhere, -moved",
+    "at-last, moved",
+  })
+  void listRecords_ofASet_showsWhatLeftIt(String set, String ids) {
+    for (String verb : List.of("ListRecords", "ListIdentifiers")) {
+      OaiAnswer answer = ask("verb=" + verb + DC + "&set=" + set);
+
+      assertThat(answer.ids()).isEqualTo(List.of(ids.split(" ", -1)));
+      assertThat(Set.copyOf(answer.texts("setSpec"))).containsExactly(set);
+    }
+    assertThat(ask("verb=GetRecord&identifier=oai:papers.example.org:moved" + DC).ids())
+        .containsExactly("moved");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "from=2026-04-18T10:30:00Z&until=2026-04-18T11:30:00Z, m -gone",
     "from=2026-04-18T10:30:01Z&until=2026-04-18T11:29:59Z, ''",
-    "from=2026-04-18&until=2026-04-18, old wp-002 wrong m -gone -deleted",
+    "from=2026-04-18&until=2026-04-18, old wp-002 wrong m -gone -deleted moved",
     "until=2026-04-18T09:30:00Z, old wp-002 wrong",
     "from=2029-02-03T04:05:06Z&until=2029-02-03T04:05:06Z, late",
     "from=1900-01-01&until=1950-01-01, ''",

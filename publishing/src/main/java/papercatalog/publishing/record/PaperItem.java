@@ -25,6 +25,12 @@ public enum PaperItem {
       Flaw.MISSING_CHANGE,
       Flaw.STALE_CHANGE,
       ItemFlaws::change),
+  DEPARTURE(
+      "Departure, one for each collection that the paper has left: of its list of changes",
+      Keys.DEPARTURE,
+      Flaw.STALE_CHANGE,
+      Flaw.STALE_CHANGE,
+      (_, _, _) -> List.of(Flaw.STALE_CHANGE)),
   REFERENCES(
       "References, in print order, compressed",
       Keys.REFERENCES,
@@ -88,6 +94,11 @@ public enum PaperItem {
   /** Whether a key is that of an item, other than the paper's own, that places it in lists. */
   public static boolean isLink(ItemKey key) {
     return of(key).filter(kind -> kind.missing == Flaw.MISSING_LINK).isPresent();
+  }
+
+  /** Whether a key is that of the paper's change or a departure, which a deletion leaves. */
+  public static boolean isTrace(ItemKey key) {
+    return CHANGE.is(key) || DEPARTURE.is(key);
   }
 
   /** Whether a write of the paper has the items of a key: not those of others, or unknown. */

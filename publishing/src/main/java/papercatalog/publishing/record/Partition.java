@@ -50,9 +50,12 @@ public record Partition(CatalogTable table, PaperId id) {
                     Optional.empty()));
   }
 
-  /** The latest change of the paper; it may be the only item left. */
-  public Optional<Item> change() {
-    return item(Keys.change(id));
+  /** The latest change of the paper, and its departures; they may be the only items left. */
+  public Map<ItemKey, Item> changes() {
+    return query(
+        " AND begins_with(#SK, :change)",
+        Map.of(":change", AttributeValue.fromS(Keys.CHANGE)),
+        Optional.empty());
   }
 
   /** The items that a write of the paper has, without versions. */

@@ -142,9 +142,9 @@ final class PaperWrite {
     return stored;
   }
 
-  /** The change that a deletion has left. */
+  /** The changes that a deletion has left. */
   private Map<ItemKey, Item> trace() {
-    return partition.change().map(item -> Map.of(item.key(), item)).orElse(Map.of());
+    return partition.changes();
   }
 
   /**
@@ -303,7 +303,7 @@ final class PaperWrite {
     return whole;
   }
 
-  /** Removes the change of a deleted paper; false when there is none. */
+  /** Removes the changes of a deleted paper; false when there are none. */
   private boolean deleteTrace() {
     Map<ItemKey, Item> trace = trace();
     lead(trace, Map.of(), this::trace);

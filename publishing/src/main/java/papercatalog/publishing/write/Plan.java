@@ -12,6 +12,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
+import papercatalog.publishing.record.Departures;
 import papercatalog.publishing.record.ItemFlaws;
 import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.Unfinished;
@@ -144,7 +145,8 @@ record Plan(List<Step> first, List<Step> rest) {
 
   /** Puts first, so that nothing is missing in between. */
   static List<ItemChange> changes(
-      Map<ItemKey, Item> stored, Map<ItemKey, Item> wanted, TableSchema schema) {
+      Map<ItemKey, Item> stored, Map<ItemKey, Item> required, TableSchema schema) {
+    Map<ItemKey, Item> wanted = Departures.kept(stored, required);
     ItemFlaws flaws = ItemFlaws.of(schema);
     List<ItemChange> changes = new ArrayList<>();
     wanted.forEach(
@@ -157,6 +159,9 @@ record Plan(List<Step> first, List<Step> rest) {
               PaperItem.CHANGE.is(key) ? dated(there, item, schema) : ItemChange.put(there, item);
           if (there.isEmpty() || !flaws.none(there.get(), put.after().orElseThrow())) {
             changes.add(put);
+            put.dating()
+                .flatMap(dating -> departure(there, item, dating, schema))
+                .ifPresent(changes::add);
           }
         });
     stored.forEach(
@@ -166,6 +171,18 @@ record Plan(List<Step> first, List<Step> rest) {
           }
         });
     return changes;
+  }
+
+  /** What a new change leaves in the list of a collection, at its time. */
+  private static Optional<ItemChange> departure(
+      Optional<Item> there, Item change, Function<Instant, Item> dating, TableSchema schema) {
+    return Departures.between(there, change, schema)
+        .map(
+            left ->
+                ItemChange.dated(
+                    Optional.empty(),
+                    left,
+                    sent -> Departures.between(there, dating.apply(sent), schema).orElseThrow()));
   }
 
   /**

@@ -113,7 +113,7 @@ record Alone(MemoryEngine engine) {
 
   private static boolean isCurrent(Item item) {
     return !item.key().isVersion()
-        && !PaperItem.CHANGE.is(item.key())
+        && !PaperItem.isTrace(item.key())
         && !item.text("type").equals("Author")
         && item.number(Attributes.PAPERS, 1) > 0;
   }

@@ -62,7 +62,7 @@ final class Moment {
 
   private void see(Item item) {
     if (item.key().isOfPaper()
-        && !PaperItem.CHANGE.is(item.key())
+        && !PaperItem.isTrace(item.key())
         && LISTS.stream().anyMatch(list -> item.value(list).isPresent())) {
       Keys.paperIn(item.key().partition()).ifPresent(listed::add);
     }

@@ -17,6 +17,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
+import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.Partition;
 
 /**
@@ -93,9 +94,8 @@ final class ChangeMomentTest {
   }
 
   private static Item change() {
-    return new Partition(new CatalogTable(TABLE.client(), TestTable.NAME), CLOCKS_1978.id())
-        .change()
-        .orElseThrow();
+    CatalogTable table = new CatalogTable(TABLE.client(), TestTable.NAME);
+    return PaperItem.CHANGE.in(new Partition(table, CLOCKS_1978.id()).changes()).orElseThrow();
   }
 
   private static Publisher at(Instant moment) {

@@ -127,7 +127,7 @@ final class RevisionTest {
         .items()
         .forEach(
             (key, item) -> {
-              if (!key.isVersion() && !PaperItem.CHANGE.is(key)) {
+              if (!key.isVersion() && !PaperItem.isTrace(key)) {
                 items.put(
                     place(key),
                     item.without(List.of(Attributes.REVISION, Attributes.UPDATED_AT, "SK")));

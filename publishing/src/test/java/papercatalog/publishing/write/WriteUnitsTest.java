@@ -110,9 +110,9 @@ final class WriteUnitsTest {
 
     assertThat(publisher.delete(paper.id(), OptionalLong.empty()).work())
         .as(
-            "paper and membership with their entries, two versions, a count; and its change, of"
-                + " which one entry moves and one leaves")
-        .isEqualTo(new Work(1, 4, 2 * (2 + 1) + 2 * 2 + 2 + 2 + 1 + 3));
+            "paper and membership with their entries, two versions, a count; its change, of which"
+                + " one entry moves and one leaves; and its departure with an entry")
+        .isEqualTo(new Work(2, 4, 2 * (2 + 1) + 2 * 2 + 2 + 2 + 1 + 3 + 3));
   }
 
   private static Paper titled(Paper paper) {

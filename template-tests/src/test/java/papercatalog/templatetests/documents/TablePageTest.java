@@ -33,6 +33,7 @@ final class TablePageTest {
           "the-cited-id", "<cited>",
           "the-relating-id", "<relating>",
           "the-id", "<id>",
+          "CHANGE#the-name", "CHANGE#<name>",
           "AUTHORS#h", "AUTHORS#<letter>",
           "handle#the-handle", "<family name>#<handle>",
           "0000000000", "<revision, zero-padded>",
