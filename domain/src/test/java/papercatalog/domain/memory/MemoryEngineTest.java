@@ -46,7 +46,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 final class MemoryEngineTest {
   @RegisterExtension static final TestTable TABLE = TestTable.real();
 
-  private static final int REQUESTS = Thorough.of(1_600, 600);
+  private static final int REQUESTS = Thorough.of(100_000, 600);
 
   @Test
   void randomRequests_areAnsweredAsByDynamoDbLocal() {

@@ -55,7 +55,7 @@ record Explored(Scenario scenario, Bounds bounds) {
           .map(
               it ->
                   new Explored(
-                      it.scenario(),
+                      killed(it.scenario()),
                       Bounds.of(SWITCHES).with(1, Turn.Kind.KILLED, Turn.Kind.UNHEARD)))
           .toList();
 
@@ -76,6 +76,11 @@ record Explored(Scenario scenario, Bounds bounds) {
   /** Renamings wait for the index; a citation that it hides waits for a repair. */
   private static Scenario lagging(Scenario one) {
     return one.name().contains("renamed") ? one : one.likely(Likeness.BESIDE_CITATIONS);
+  }
+
+  /** A writer that is killed before its look misses the paper that comes or goes meanwhile. */
+  private static Scenario killed(Scenario one) {
+    return Scenarios.LOOKED_FOR.contains(one) ? one.likely(Likeness.BESIDE_CITATIONS) : one;
   }
 
   private static Stream<Scenario> pairs() {

@@ -189,6 +189,16 @@ final class Scenarios {
           WHOLE.takeDown("c"),
           WHOLE.publish(citing("b", "c")));
 
+  /** Each writer looks for the other's paper after its own writes. */
+  static final List<Scenario> LOOKED_FOR =
+      List.of(
+          NAMED_ARRIVES,
+          NAMED_LEAVES,
+          RELATED_ARRIVE,
+          RELATED_LEAVES,
+          IDENTIFIER_LEAVES,
+          CITED_TAKEN_DOWN);
+
   static final Scenario CHANGE_MOVES =
       Scenario.of(
           "a deleted paper is created while another creates and deletes it",
