@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import papercatalog.domain.model.Overview;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.RelatedPaper;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.PaperPage;
 import papercatalog.functions.html.SchemaOrg;
@@ -17,25 +18,29 @@ public final class PaperAnswer extends Answer {
   private final Paper paper;
   private final boolean version;
   private final long citedBy;
+  private final List<RelatedPaper> related;
 
-  private PaperAnswer(Paper paper, boolean version, long citedBy, Request request) {
+  private PaperAnswer(
+      Paper paper, boolean version, long citedBy, List<RelatedPaper> related, Request request) {
     super(request, Links.of(request));
     this.paper = paper;
     this.version = version;
     this.citedBy = citedBy;
+    this.related = related;
   }
 
   public static PaperAnswer of(Paper paper, Request request) {
-    return new PaperAnswer(paper, false, 0, request);
+    return new PaperAnswer(paper, false, 0, List.of(), request);
   }
 
-  /** The answer for a page, which counts the papers that cite it. */
+  /** The answer for a page, which counts the papers that cite it, and names related ones. */
   public static PaperAnswer of(Overview counted, Request request) {
-    return new PaperAnswer(counted.paper(), false, counted.citedBy(), request);
+    return new PaperAnswer(
+        counted.paper(), false, counted.citedBy(), counted.related(), request);
   }
 
   public static PaperAnswer ofVersion(Paper version, Request request) {
-    return new PaperAnswer(version, true, 0, request);
+    return new PaperAnswer(version, true, 0, List.of(), request);
   }
 
   @Override
@@ -45,7 +50,7 @@ public final class PaperAnswer extends Answer {
 
   @Override
   void render(HtmlTemplateOutput page) {
-    PaperPage.render(page, paper, version, citedBy, request, links);
+    PaperPage.render(page, paper, version, citedBy, related, request, links);
   }
 
   @Override

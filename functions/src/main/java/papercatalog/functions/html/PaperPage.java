@@ -9,6 +9,7 @@ import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.RelatedPaper;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
@@ -20,11 +21,13 @@ import papercatalog.functions.request.Signpost;
  * The page of a paper or of a version, with a link to all authors.
  *
  * @param citedBy number of papers that cite it; not shown of a version
+ * @param relatedPapers of this catalog; none of a version
  */
 public record PaperPage(
     Paper paper,
     boolean version,
     long citedBy,
+    List<RelatedPaper> relatedPapers,
     Frame frame,
     List<Signpost> signposts,
     String origin,
@@ -41,6 +44,7 @@ public record PaperPage(
       Paper paper,
       boolean version,
       long citedBy,
+      List<RelatedPaper> relatedPapers,
       Request request,
       Links links) {
     String path = path(paper, version);
@@ -49,6 +53,7 @@ public record PaperPage(
             shortened(paper),
             version,
             citedBy,
+            relatedPapers,
             Frame.of(headTitle(paper, version), request, links).at(request.origin() + path),
             Signpost.of(paper, links),
             request.origin(),

@@ -151,8 +151,11 @@ final class PaperOverviewContractTest {
     assertThat(original.has("relations")).isFalse();
     assertThat(relations(GET_PAPER_OVERVIEW, "WP-002"))
         .isEqualTo("Has translation About translation");
+    assertThat(relations(GET_PAPER, "WP-002")).isEqualTo("Has translation About translation");
     assertThat(relations(GET_PAPER, "translation"))
-        .isEqualTo("Is translation of doi:https://doi.org/10.1145/1294261.1294281 Reviews other:x");
+        .isEqualTo(
+            "Is translation of wp-002 doi:https://doi.org/10.1145/1294261.1294281"
+                + " Reviews other:x");
     assertThat(CATALOG.get(GET_PAPER, "translation").header("X-DynamoDB-Requests")).contains("1");
   }
 
