@@ -23,6 +23,7 @@ import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
 import papercatalog.publishing.PublishedTable;
 import papercatalog.publishing.record.Partition;
 import papercatalog.publishing.record.Records;
@@ -130,22 +131,22 @@ final class WriteTest {
   void delete_withoutTrace_leavesNoChangeEither_andTakesOneThatWasLeft() {
     TABLE.givenPublished(paper("traced", "2026").build(), paper("untraced", "2026").build());
     run("delete", "traced", "--yes").expect(0);
-    assertThat(change("traced")).isPresent();
+    assertThat(changes("traced")).isNotEmpty();
 
     run("delete", "untraced", "--without-trace", "--yes").expect(0);
-    assertThat(change("untraced")).isEmpty();
+    assertThat(changes("untraced")).isEmpty();
 
     assertThat(run("delete", "traced", "--without-trace").expect(2).err()).contains("--yes");
     assertThat(run("delete", "traced", "--without-trace", "--yes").expect(0).out())
         .startsWith("deleted    paper traced: 0 items written, 1 removed, ");
-    assertThat(change("traced")).isEmpty();
+    assertThat(changes("traced")).isEmpty();
     assertThat(run("delete", "traced", "--without-trace", "--yes").expect(1).err())
         .contains("There is no paper traced.");
   }
 
-  private static Optional<Item> change(String id) {
+  private static Map<ItemKey, Item> changes(String id) {
     return new Partition(new CatalogTable(TABLE.client(), PublishedTable.NAME), new PaperId(id))
-        .change();
+        .changes();
   }
 
   @Test

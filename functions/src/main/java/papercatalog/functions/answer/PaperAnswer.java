@@ -35,8 +35,7 @@ public final class PaperAnswer extends Answer {
 
   /** The answer for a page, which counts the papers that cite it, and names related ones. */
   public static PaperAnswer of(Overview counted, Request request) {
-    return new PaperAnswer(
-        counted.paper(), false, counted.citedBy(), counted.related(), request);
+    return new PaperAnswer(counted.paper(), false, counted.citedBy(), counted.related(), request);
   }
 
   public static PaperAnswer ofVersion(Paper version, Request request) {

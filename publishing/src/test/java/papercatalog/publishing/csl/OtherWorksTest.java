@@ -185,9 +185,6 @@ final class OtherWorksTest {
             PaperBuilder.from(again)
                 .references(paper.references())
                 .identifiers(paper.identifiers())
-                .authors(paper.authors())
-                .relations(paper.relations())
-                .funding(paper.funding())
                 .build())
         .isEqualTo(paper);
   }
