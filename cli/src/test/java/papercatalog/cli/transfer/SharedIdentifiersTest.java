@@ -98,7 +98,7 @@ final class SharedIdentifiersTest {
             Fault.serverError(),
             Fault.refused("AccessDeniedException"))) {
       Importer importer =
-          table.importer(attempt -> attempt.operation().equals("Query") ? fault : Fault.NONE, 1);
+          table.importer(attempt -> attempt.body().contains("IndexName") ? fault : Fault.NONE, 1);
 
       ImportSummary summary =
           table.run(

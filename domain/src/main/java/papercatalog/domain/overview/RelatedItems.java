@@ -17,12 +17,12 @@ final class RelatedItems {
 
   /** A damaged item must not hide the paper. */
   static List<RelatedPaper> read(List<Item> items) {
-    Map<List<String>, RelatedPaper> related = new TreeMap<>(Comparator.comparing(List::toString));
+    Map<String, RelatedPaper> related = new TreeMap<>();
     for (Item item : items) {
       try {
         for (RelatedPaper paper : read(item)) {
           related.merge(
-              List.of(paper.type().text(), paper.id().key()),
+              paper.type().text() + " " + paper.id().key(),
               paper,
               (one, other) -> one.title().isPresent() ? one : other);
         }

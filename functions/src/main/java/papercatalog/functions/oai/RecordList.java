@@ -12,12 +12,12 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperRevision;
 import papercatalog.domain.read.BatchResult;
 import papercatalog.domain.read.ChangePage;
-import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.table.BatchRead;
 import papercatalog.functions.content.Content;
 
 /** A page of headers or records. OAI-PMH has no empty pages. */
 final class RecordList {
-  private static final int MOST = PageRequest.MAX_LIMIT;
+  private static final int MOST = BatchRead.MAX_KEYS;
 
   private final OaiProvider provider;
   private final Harvest harvest;

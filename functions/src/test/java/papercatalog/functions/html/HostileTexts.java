@@ -3,9 +3,11 @@ package papercatalog.functions.html;
 import module java.base;
 
 import papercatalog.domain.TextSamples;
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
@@ -89,10 +91,7 @@ final class HostileTexts {
             new PublicationDate("2026-04-18"))
         .texts(field -> some(field, reason))
         .topics(List.of(new TopicName("t")))
-        .authors(
-            IntStream.range(0, authors)
-                .mapToObj(i -> new Authorship(new AuthorHandle("a-" + i), name(), role()))
-                .toList())
+        .authors(IntStream.range(0, authors).mapToObj(this::author).toList())
         .status(status)
         .supersededBy(
             status == Status.SUPERSEDED ? Optional.of(new PaperId("next")) : Optional.empty())
@@ -102,7 +101,17 @@ final class HostileTexts {
                 : Optional.empty())
         .identifiers(identifiers())
         .relations(List.of(relation()))
+        .funding(List.of(funding()))
         .build();
+  }
+
+  private Authorship author(int i) {
+    Affiliation affiliation = new Affiliation(name(), Optional.empty());
+    return new Authorship(new AuthorHandle("a-" + i), name(), role()).with(List.of(affiliation));
+  }
+
+  private Funding funding() {
+    return Funding.of(Map.of("funder", name(), "award", cut(text(), 50), "title", name()));
   }
 
   private Relation relation() {

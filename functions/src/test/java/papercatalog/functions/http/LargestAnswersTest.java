@@ -229,7 +229,7 @@ final class LargestAnswersTest {
     Document paper = HtmlPage.of(answered(request(GET_PAPER, CROWD, Format.HTML)));
 
     assertThat(version.select(".byline a")).hasSize(31);
-    assertThat(version.select(".byline a").last().text()).isEqualTo("29970 more");
+    assertThat(version.select(".byline a").last().text()).isEqualTo("29,970 more");
     assertThat(version.select(".byline a").last().attr("href"))
         .isEqualTo("/papers/crowd/versions/1?format=json");
     assertThat(paper.select(".byline a").last().attr("href")).isEqualTo("/papers/crowd/authors");

@@ -128,7 +128,7 @@ final class McpContractTest {
           FindPapers           | {"doi":"10.1145/1"}           | doi is unknown; this tool takes identifier
           FindPapers           | {"identifier":"x"}            | identifier must
           ListCollectionPapers | {"name":"sosp","cursor":"x"}  | cursor
-          ListCollectionPapers | {"name":"sosp","limit":1000,"from":"July"} | limit must be a whole number from 1 to 100
+          ListCollectionPapers | {"name":"sosp","limit":1001,"from":"July"} | limit must be a whole number from 1 to 1000
           GetPapers            | {"ids":[]}                    | ids must
           ListAuthors          | {}                            | startsWith must
           """)
