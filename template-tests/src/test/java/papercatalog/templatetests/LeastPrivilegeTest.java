@@ -69,6 +69,8 @@ final class LeastPrivilegeTest {
             types(items, AccessPatterns.GET_PAPER.access()),
             Set.of("Alias", "Author"),
             Set.of("Alias", "Author", "Membership"),
+            Set.of("Change", "Departure"),
+            Set.of("Citation", "Relation"),
             Set.of("Collection", "Paper"),
             Set.of("Topic", "TopicLink"));
   }

@@ -5,17 +5,19 @@ import module java.base;
 import papercatalog.citations.xml.XmlElement;
 import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
 
 /**
  * Deposits for Crossref, schema 5.5.0: a batch for each paper, because a batch holds papers of one
  * type.
  *
- * @param origin of the catalog's pages, without a slash at the end
+ * @param pages the address of a paper's page
  * @param policy the DOI of the depositor's Crossmark policy; only with it, a retraction is an
  *     update
  * @param at when the deposit is made: a later one replaces it
  */
-public record Crossref(Depositor depositor, String origin, Optional<String> policy, Instant at) {
+public record Crossref(
+    Depositor depositor, Function<PaperId, String> pages, Optional<String> policy, Instant at) {
   private static final String VERSION = "5.5.0";
   private static final String SCHEMA = "http://www.crossref.org/schema/" + VERSION;
   private static final DateTimeFormatter TIMESTAMP =
@@ -23,10 +25,10 @@ public record Crossref(Depositor depositor, String origin, Optional<String> poli
   private static final int LONGEST_ID = 80;
 
   public Deposit of(Paper paper) {
-    CrossrefRecord record = new CrossrefRecord(paper, origin, policy);
+    CrossrefRecord record = new CrossrefRecord(paper, pages, policy);
     return record
         .refusal()
-        .<Deposit>map(Deposit.Refused::new)
+        .<Deposit>map(Deposit.NotDeposited::new)
         .orElseGet(
             () -> new Deposit.Document(new XmlText().element(batch(paper, record)).toString()));
   }

@@ -17,7 +17,7 @@ import papercatalog.domain.model.Relation;
 import papercatalog.domain.model.TextField;
 
 /** Where a record of Crossref leads: funders, licence, updates, the page, references. */
-record CrossrefLinks(Paper paper, String origin, Optional<String> policy) {
+record CrossrefLinks(Paper paper, Function<PaperId, String> pages, Optional<String> policy) {
   private static final int LONGEST_ADDRESS = 2_048;
 
   /** With a policy, a retraction or withdrawal is an update of the paper in its place. */
@@ -32,11 +32,11 @@ record CrossrefLinks(Paper paper, String origin, Optional<String> policy) {
             .add("crossmark_policy", policy)
             .addAll("updates", updates)
             .addAll("custom_metadata", fundingAndAccess());
-    record.add(crossmark).addAll(CrossrefRelations.of(paper, origin));
+    record.add(crossmark).addAll(CrossrefRelations.of(paper, pages));
   }
 
   void addPrograms(XmlElement record) {
-    record.addAll(fundingAndAccess()).addAll(CrossrefRelations.of(paper, origin));
+    record.addAll(fundingAndAccess()).addAll(CrossrefRelations.of(paper, pages));
   }
 
   /** Of the paper in its place, and of those that it corrects or retracts. */
@@ -132,7 +132,7 @@ record CrossrefLinks(Paper paper, String origin, Optional<String> policy) {
     XmlElement data =
         new XmlElement("doi_data")
             .add("doi", new CitedPaper(paper).doi())
-            .add("resource", page(paper.id()));
+            .add("resource", pages.apply(paper.id()));
     paper
         .text(TextField.FULL_TEXT)
         .filter(address -> address.length() <= LONGEST_ADDRESS)
@@ -164,7 +164,7 @@ record CrossrefLinks(Paper paper, String origin, Optional<String> policy) {
             .or(
                 () ->
                     doi.isPresent() ? Optional.empty() : identifier.flatMap(CrossrefLinks::address))
-            .or(() -> doi.isPresent() ? Optional.empty() : reference.paper().map(this::page));
+            .or(() -> doi.isPresent() ? Optional.empty() : reference.paper().map(pages));
     line(text, 1, Integer.MAX_VALUE)
         .ifPresent(it -> citation.add(DepositedText.titled("unstructured_citation", it)));
     return citation;
@@ -185,9 +185,5 @@ record CrossrefLinks(Paper paper, String origin, Optional<String> policy) {
 
   private static Optional<String> address(Identifier identifier) {
     return WebAddress.of(identifier.scheme().text(), identifier.value());
-  }
-
-  private String page(PaperId id) {
-    return DataCite.page(id, origin);
   }
 }

@@ -13,6 +13,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
@@ -29,11 +30,11 @@ final class CrossrefRecord {
   private final Optional<String> venue;
   private final Optional<String> publisher;
 
-  CrossrefRecord(Paper paper, String origin, Optional<String> policy) {
+  CrossrefRecord(Paper paper, Function<PaperId, String> pages, Optional<String> policy) {
     this.paper = paper;
     this.cited = new CitedPaper(paper);
     this.type = paper.kind().flatMap(CrossrefType::of);
-    this.links = new CrossrefLinks(paper, origin, policy);
+    this.links = new CrossrefLinks(paper, pages, policy);
     this.venue = cited.text(CitationField.VENUE);
     this.publisher = paper.publisher();
   }

@@ -13,14 +13,14 @@ import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.WorkKind;
 
 /** The relations of a paper in Crossref's words. */
-record CrossrefRelations(Paper paper, String origin) {
+record CrossrefRelations(Paper paper, Function<PaperId, String> pages) {
   private static final String SAME_WORK = "intra_work_relation";
   private static final String OTHER_WORK = "inter_work_relation";
 
   /** The program, if there are relations. */
-  static List<XmlElement> of(Paper paper, String origin) {
+  static List<XmlElement> of(Paper paper, Function<PaperId, String> pages) {
     List<XmlElement> items =
-        new CrossrefRelations(paper, origin).works().stream().map(Related::element).toList();
+        new CrossrefRelations(paper, pages).works().stream().map(Related::element).toList();
     return items.isEmpty()
         ? List.of()
         : List.of(new XmlElement("rel:program", "name", "relations").addAll(items));
@@ -36,7 +36,7 @@ record CrossrefRelations(Paper paper, String origin) {
     }
     paper
         .supersededBy()
-        .map(newer -> new Related("isReplacedBy", "uri", page(newer)))
+        .map(newer -> new Related("isReplacedBy", "uri", pages.apply(newer)))
         .ifPresent(it -> works.putIfAbsent(it.word() + " " + it.identifier(), it));
     Identifier.ofPaper(paper).stream()
         .filter(it -> it.scheme() == IdentifierScheme.ARXIV)
@@ -55,16 +55,12 @@ record CrossrefRelations(Paper paper, String origin) {
     Reference work = relation.work();
     return Deposit.named(relation)
         .map(it -> related(word, it))
-        .or(() -> work.link().map(id -> new Related(word, "uri", page(id))));
+        .or(() -> work.link().map(id -> new Related(word, "uri", pages.apply(id))));
   }
 
   private static Related related(String word, Identifier identifier) {
     String type = identifier.scheme() == IdentifierScheme.URL ? "uri" : identifier.scheme().text();
     return new Related(word, type, identifier.value());
-  }
-
-  private String page(PaperId id) {
-    return DataCite.page(id, origin);
   }
 
   private record Related(String word, String type, String identifier) {

@@ -25,7 +25,6 @@ import papercatalog.domain.model.Ror;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
-import papercatalog.domain.pattern.AccessPatterns;
 
 /**
  * A paper in the terms of DataCite's metadata schema, kernel 4.6. The elements of its XML are the
@@ -40,27 +39,22 @@ public final class DataCite {
 
   private final CitedPaper cited;
   private final Paper paper;
-  private final String origin;
+  private final Function<PaperId, String> pages;
 
-  private DataCite(Paper paper, String origin) {
+  private DataCite(Paper paper, Function<PaperId, String> pages) {
     this.paper = paper;
-    this.origin = origin;
-    this.cited = new CitedPaper(paper, Optional.of(page(paper.id(), origin)));
+    this.pages = pages;
+    this.cited = new CitedPaper(paper, Optional.of(pages.apply(paper.id())));
   }
 
   /**
    * The element {@code resource}. A paper without a DOI is identified by its page, which OAI-PMH
    * allows and a deposit does not.
    *
-   * @param origin of the catalog's pages, without a slash at the end
+   * @param pages the address of a paper's page
    */
-  public static XmlElement resource(Paper paper, String origin) {
-    return new DataCite(paper, origin).resource();
-  }
-
-  /** The address of a paper's page. */
-  static String page(PaperId paper, String origin) {
-    return origin + AccessPatterns.GET_PAPER.path(paper);
+  public static XmlElement resource(Paper paper, Function<PaperId, String> pages) {
+    return new DataCite(paper, pages).resource();
   }
 
   private XmlElement resource() {
@@ -255,7 +249,7 @@ public final class DataCite {
 
   /** The works that an identifier or a paper of the catalog names, and a newer paper. */
   private List<XmlElement> relatedIdentifiers() {
-    Set<Related> related = new LinkedHashSet<>();
+    Set<RelatedIdentifier> related = new LinkedHashSet<>();
     for (Relation relation : paper.relations()) {
       related(relation.work(), Deposit.named(relation), relation.type().ofDataCite().text())
           .ifPresent(related::add);
@@ -264,10 +258,10 @@ public final class DataCite {
       related(reference, reference.identifier(), "References").ifPresent(related::add);
     }
     paper.supersededBy().map(id -> onPage(id, "IsObsoletedBy")).ifPresent(related::add);
-    return related.stream().map(Related::element).toList();
+    return related.stream().map(RelatedIdentifier::element).toList();
   }
 
-  private record Related(String type, String identifier, String relation) {
+  private record RelatedIdentifier(String type, String identifier, String relation) {
     XmlElement element() {
       return new XmlElement(
               "relatedIdentifier", "relatedIdentifierType", type, "relationType", relation)
@@ -275,13 +269,15 @@ public final class DataCite {
     }
   }
 
-  private Optional<Related> related(Reference work, Optional<Identifier> name, String relation) {
-    return name.map(it -> new Related(typeOf(it.scheme().text()), relatedValue(it), relation))
+  private Optional<RelatedIdentifier> related(
+      Reference work, Optional<Identifier> name, String relation) {
+    return name.map(
+            it -> new RelatedIdentifier(typeOf(it.scheme().text()), relatedValue(it), relation))
         .or(() -> work.link().map(id -> onPage(id, relation)));
   }
 
-  private Related onPage(PaperId id, String relation) {
-    return new Related("URL", page(id, origin), relation);
+  private RelatedIdentifier onPage(PaperId id, String relation) {
+    return new RelatedIdentifier("URL", pages.apply(id), relation);
   }
 
   private static String relatedValue(Identifier identifier) {

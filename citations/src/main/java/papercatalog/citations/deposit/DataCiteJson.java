@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.citations.paper.WebAddress;
 import papercatalog.citations.xml.XmlElement;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 
 /**
@@ -19,16 +20,16 @@ public final class DataCiteJson {
   private DataCiteJson() {}
 
   /** The attributes of a DOI in DataCite's API, which are also its format for other programs. */
-  public static Map<String, Object> attributes(Paper paper, String origin) {
+  public static Map<String, Object> attributes(Paper paper, Function<PaperId, String> pages) {
     Map<String, Object> attributes = new LinkedHashMap<>();
     WebAddress.permanent(paper).ifPresent(address -> attributes.put("id", address));
-    for (XmlElement element : DataCite.resource(paper, origin).children()) {
+    for (XmlElement element : DataCite.resource(paper, pages).children()) {
       switch (element.name()) {
         case "identifier" -> {
           if (element.attributes().containsValue("DOI")) {
             attributes.put("doi", element.text());
           }
-          attributes.put("url", DataCite.page(paper.id(), origin));
+          attributes.put("url", pages.apply(paper.id()));
         }
         case "publisher" -> attributes.put("publisher", Map.of("name", element.text()));
         case "resourceType" -> attributes.put("types", object(element));
@@ -43,8 +44,8 @@ public final class DataCiteJson {
    * The request that registers the DOI in DataCite's API. A withdrawn paper is hidden from its
    * search; its DOI still leads to the page.
    */
-  public static Map<String, Object> request(Paper paper, String origin) {
-    Map<String, Object> attributes = attributes(paper, origin);
+  public static Map<String, Object> request(Paper paper, Function<PaperId, String> pages) {
+    Map<String, Object> attributes = attributes(paper, pages);
     attributes.remove("id");
     attributes.put("event", paper.status() == Status.WITHDRAWN ? "hide" : "publish");
     Map<String, Object> data = new LinkedHashMap<>();

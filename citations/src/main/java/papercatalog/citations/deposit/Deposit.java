@@ -14,7 +14,7 @@ public sealed interface Deposit {
   record Document(String text) implements Deposit {}
 
   /** The reason is a clause about the paper: {@code it has no DOI}. */
-  record Refused(String reason) implements Deposit {}
+  record NotDeposited(String reason) implements Deposit {}
 
   Pattern REGISTERED = Pattern.compile("10\\.[0-9]{4,9}/.{1,200}");
 

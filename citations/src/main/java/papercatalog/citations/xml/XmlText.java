@@ -61,11 +61,12 @@ public final class XmlText {
       xml.append("/>");
       return;
     }
-    boolean inline = inText || element.content().stream().anyMatch(XmlNode.Text.class::isInstance);
+    boolean inline =
+        inText || element.content().stream().anyMatch(XmlNode.Characters.class::isInstance);
     xml.append(inline ? ">" : ">\n");
     for (XmlNode node : element.content()) {
       switch (node) {
-        case XmlNode.Text text -> append(text.text(), false);
+        case XmlNode.Characters text -> append(text.text(), false);
         case XmlElement child -> append(child, inline);
       }
       xml.append(inline ? "" : "\n");

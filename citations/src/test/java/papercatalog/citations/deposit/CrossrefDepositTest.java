@@ -199,7 +199,7 @@ final class CrossrefDepositTest {
       default -> paper.published(new PublicationDate(value));
     }
 
-    assertThat(CROSSREF.of(paper.build())).isEqualTo(new Deposit.Refused(reason));
+    assertThat(CROSSREF.of(paper.build())).isEqualTo(new Deposit.NotDeposited(reason));
   }
 
   @Test
@@ -208,7 +208,7 @@ final class CrossrefDepositTest {
     assertThat(
             CROSSREF.of(
                 PaperBuilder.from(paper).text(TextField.VENUE, "Journal ".repeat(35)).build()))
-        .isEqualTo(new Deposit.Refused("its venue does not have 1 to 255 characters"));
+        .isEqualTo(new Deposit.NotDeposited("its venue does not have 1 to 255 characters"));
     assertThat(
             document(
                 CROSSREF, PaperBuilder.from(paper).text(TextField.ISSUE, "7".repeat(33)).build()))
@@ -223,7 +223,7 @@ final class CrossrefDepositTest {
   private static Crossref crossref(Optional<String> policy) {
     return new Crossref(
         new Depositor("Example & Co.", "doi@example.org"),
-        "https://papers.example.org",
+        id -> "https://papers.example.org/papers/" + id,
         policy,
         AT);
   }

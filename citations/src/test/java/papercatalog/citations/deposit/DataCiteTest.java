@@ -184,14 +184,16 @@ final class DataCiteTest {
   }
 
   private static String xml(Paper paper) {
-    return new XmlText().element(DataCite.resource(paper, ORIGIN)).toString();
+    return new XmlText()
+        .element(DataCite.resource(paper, id -> ORIGIN + "/papers/" + id))
+        .toString();
   }
 
   private static String json(Paper paper) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
       json.useDefaultPrettyPrinter();
-      MapJson.value(json, DataCiteJson.attributes(paper, ORIGIN));
+      MapJson.value(json, DataCiteJson.attributes(paper, id -> ORIGIN + "/papers/" + id));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

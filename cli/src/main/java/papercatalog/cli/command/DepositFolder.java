@@ -59,7 +59,7 @@ final class DepositFolder {
 
   private void write(DepositFormat format, Crossref crossref, Paper paper, Output out) {
     switch (format.of(paper, crossref)) {
-      case Deposit.Refused(String reason) -> {
+      case Deposit.NotDeposited(String reason) -> {
         refused++;
         out.problem("%s is not deposited: %s".formatted(paper.id(), reason));
       }

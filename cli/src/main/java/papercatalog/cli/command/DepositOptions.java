@@ -7,6 +7,7 @@ import papercatalog.citations.deposit.Deposit;
 import papercatalog.citations.deposit.Depositor;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.DepositFormat;
+import papercatalog.domain.pattern.AccessPatterns;
 import picocli.CommandLine.Option;
 
 /** The options of the formats of registries. */
@@ -60,9 +61,10 @@ final class DepositOptions {
                 () ->
                     new UsageError(
                         "Where are the papers? --pages URL, the address of the catalog"));
+    String catalog = origin.replaceFirst("/+$", "");
     return new Crossref(
         new Depositor(depositor.orElse(""), email.orElse("")),
-        origin.replaceFirst("/+$", ""),
+        paper -> catalog + AccessPatterns.GET_PAPER.path(paper),
         policy,
         clock.instant());
   }

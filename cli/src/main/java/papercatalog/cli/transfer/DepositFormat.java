@@ -11,6 +11,7 @@ import papercatalog.citations.deposit.Deposit;
 import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.model.NamedConstant;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
 
 /** The formats in which registries take papers: a document for each. */
 public enum DepositFormat implements NamedConstant {
@@ -34,16 +35,16 @@ public enum DepositFormat implements NamedConstant {
       return crossref.of(paper);
     }
     return Deposit.refusal(paper)
-        .<Deposit>map(Deposit.Refused::new)
-        .orElseGet(() -> new Deposit.Document(dataCite(paper, crossref.origin())));
+        .<Deposit>map(Deposit.NotDeposited::new)
+        .orElseGet(() -> new Deposit.Document(dataCite(paper, crossref.pages())));
   }
 
-  private String dataCite(Paper paper, String origin) {
+  private String dataCite(Paper paper, Function<PaperId, String> pages) {
     if (this == DATACITE) {
-      return new XmlText().element(DataCite.resource(paper, origin)).toString();
+      return new XmlText().element(DataCite.resource(paper, pages)).toString();
     }
     try {
-      return JSON.writeValueAsString(DataCiteJson.request(paper, origin)) + "\n";
+      return JSON.writeValueAsString(DataCiteJson.request(paper, pages)) + "\n";
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
     }

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.citations.deposit.DataCite;
 import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /** The formats of records. */
 enum RecordFormat {
@@ -28,7 +29,7 @@ enum RecordFormat {
           .text("datacentreSymbol", String.valueOf(URI.create(origin).getHost()))
           .text("schemaVersion", "4.6")
           .begin("payload")
-          .element(DataCite.resource(paper, origin))
+          .element(DataCite.resource(paper, id -> origin + AccessPatterns.GET_PAPER.path(id)))
           .end("payload")
           .end(prefix());
     }

@@ -175,7 +175,8 @@ final class OtherWorksTest {
     Paper paper = paper(DATACITE);
     String json =
         new JsonMapper()
-            .writeValueAsString(DataCiteJson.attributes(paper, "https://papers.example"));
+            .writeValueAsString(
+                DataCiteJson.attributes(paper, id -> "https://papers.example/papers/" + id));
     Paper again = paper(json);
 
     assertThat(again.authors().stream().map(Authorship::unsplit))

@@ -20,6 +20,7 @@ import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.NastyPapers;
@@ -30,18 +31,22 @@ final class DepositSchemasTest {
   private static final Crossref CROSSREF =
       new Crossref(
           new Depositor("Example & Co.", "doi@example.org"),
-          "https://papers.example.org",
+          DepositSchemasTest::page,
           Optional.of("10.5555/policy"),
           Instant.parse("2026-04-18T09:30:00Z"));
 
+  private static String page(PaperId paper) {
+    return "https://papers.example.org/papers/" + paper;
+  }
+
   @Test
   void dataCite_acceptsEveryPaper() throws Exception {
-    Schema schema = Schemas.xml(Schemas.DATA_CITE);
+    Schema schema = RegistrySchemas.xml(RegistrySchemas.DATA_CITE);
 
     for (Paper paper : papers().toList()) {
       String document =
-          new XmlText().element(DataCite.resource(paper, "https://papers.example.org")).toString();
-      assertThat(Schemas.fault(schema, document)).as(document).isEmpty();
+          new XmlText().element(DataCite.resource(paper, DepositSchemasTest::page)).toString();
+      assertThat(RegistrySchemas.fault(schema, document)).as(document).isEmpty();
     }
   }
 
@@ -51,11 +56,11 @@ final class DepositSchemasTest {
     com.networknt.schema.Schema schema =
         SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7)
             .getSchema(
-                Files.readString(Schemas.file(Schemas.DATA_CITE_JSON))
+                Files.readString(RegistrySchemas.file(RegistrySchemas.DATA_CITE_JSON))
                     .replaceFirst("\"id\": .*", "")); // of an older draft
 
     for (Paper paper : papers().toList()) {
-      Map<String, Object> attributes = DataCiteJson.attributes(paper, "https://papers.example.org");
+      Map<String, Object> attributes = DataCiteJson.attributes(paper, DepositSchemasTest::page);
       attributes.computeIfPresent(
           "doi", (_, doi) -> doi.toString().startsWith("10.1/") ? null : doi);
       String document = JSON.writeValueAsString(attributes);
@@ -72,13 +77,14 @@ final class DepositSchemasTest {
 
   @Test
   void crossref_acceptsEveryPaper_thatIsNotRefused() throws Exception {
-    Schema schema = Schemas.xml(Schemas.CROSSREF);
+    Schema schema = RegistrySchemas.xml(RegistrySchemas.CROSSREF);
     Map<String, Integer> bodies = new TreeMap<>();
 
     for (Paper paper : papers().flatMap(DepositSchemasTest::inEachKind).toList()) {
       if (CROSSREF.of(paper) instanceof Deposit.Document(String document)) {
-        assertThat(Schemas.fault(schema, document)).as(document).isEmpty();
-        assertThat(Schemas.fault(schema, document.replace("doi_data>", "data>"))).contains("data");
+        assertThat(RegistrySchemas.fault(schema, document)).as(document).isEmpty();
+        assertThat(RegistrySchemas.fault(schema, document.replace("doi_data>", "data>")))
+            .contains("data");
         bodies.merge(document.replaceFirst("(?s).*<body>\\s*<([a-z_-]+).*", "$1"), 1, Integer::sum);
       }
     }

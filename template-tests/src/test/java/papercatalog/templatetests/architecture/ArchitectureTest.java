@@ -35,10 +35,12 @@ final class ArchitectureTest {
         """,
         """
         citations
-        latex:
+        xml:
+        latex: xml
         paper:
         format: latex paper
         style: format latex paper
+        deposit: latex paper xml
         """,
         """
         publishing

@@ -4,15 +4,19 @@ import module java.base;
 
 import papercatalog.domain.TextSamples;
 import papercatalog.domain.Thorough;
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
@@ -57,6 +61,11 @@ final class HostileRecords {
         .authors(authors(number, random))
         .kind(sometimes(random, it -> pick(it, WorkKind.values())))
         .identifiers(identifiers(random))
+        .relations(
+            List.of(
+                new Relation(
+                    pick(random, RelationType.values()), identifiers(random), Optional.empty())))
+        .funding(List.of(funding(random)))
         .status(status)
         .supersededBy(status == Status.SUPERSEDED ? Optional.of(id) : Optional.empty())
         .build();
@@ -72,10 +81,23 @@ final class HostileRecords {
         .mapToObj(
             i ->
                 new Authorship(
-                    handle(i == 0 ? 0 : number * 4 + i),
-                    HostileMarkup.line(random, 200),
-                    pick(random, Role.values())))
+                        handle(i == 0 ? 0 : number * 4 + i),
+                        HostileMarkup.line(random, 200),
+                        pick(random, Role.values()))
+                    .with(List.of(affiliation(random))))
         .toList();
+  }
+
+  private static Affiliation affiliation(Random random) {
+    return new Affiliation(HostileMarkup.line(random, 300), Optional.empty());
+  }
+
+  private static Funding funding(Random random) {
+    return Funding.of(
+        Map.of(
+            "funder", HostileMarkup.line(random, 300),
+            "award", HostileMarkup.line(random, 100),
+            "title", HostileMarkup.line(random, 300)));
   }
 
   private static Map<String, String> identifiers(Random random) {

@@ -16,17 +16,17 @@ import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 
 /**
- * Schemas of others, from a folder that has the repositories that hold them: {@code make test
- * SCHEMAS=dir}. Nothing is fetched. Without the folder, their tests are skipped.
+ * RegistrySchemas of others, from a folder that has the repositories that hold them: {@code make
+ * test SCHEMAS=dir}. Nothing is fetched. Without the folder, their tests are skipped.
  */
-final class Schemas {
+final class RegistrySchemas {
   static final String DATA_CITE = "datacite/schema/source/meta/kernel-4.6/metadata.xsd";
   static final String DATA_CITE_JSON =
       "front-matter/commonmeta-py/commonmeta/resources/datacite-v4.5.json";
   static final String CROSSREF =
       "front-matter/commonmeta-py/commonmeta/resources/crossref/crossref5.5.0.xsd";
 
-  private Schemas() {}
+  private RegistrySchemas() {}
 
   static Path file(String path) {
     String folder = System.getProperty("schemas", "");
