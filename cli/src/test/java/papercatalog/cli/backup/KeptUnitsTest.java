@@ -87,7 +87,7 @@ final class KeptUnitsTest {
             "revise: 745 puts, 0 deletes, 3670.0 units",
             "withdraw: 37 puts, 235 deletes, 1919.0 units",
             "reinstate: 201 puts, 0 deletes, 1597.0 units",
-            "delete: 31 puts, 88 deletes, 601.0 units",
+            "delete: 36 puts, 88 deletes, 616.0 units",
             "212902 b4cbeff6b8b2580504af5327ac9fefb7cdfb60b540f6329a1cae1265e28d9f8d");
   }
 

@@ -138,7 +138,7 @@ final class WriteTest {
 
     assertThat(run("delete", "traced", "--without-trace").expect(2).err()).contains("--yes");
     assertThat(run("delete", "traced", "--without-trace", "--yes").expect(0).out())
-        .startsWith("deleted    paper traced: 0 items written, 1 removed, ");
+        .startsWith("deleted    paper traced: 0 items written, 2 removed, ");
     assertThat(changes("traced")).isEmpty();
     assertThat(run("delete", "traced", "--without-trace", "--yes").expect(1).err())
         .contains("There is no paper traced.");

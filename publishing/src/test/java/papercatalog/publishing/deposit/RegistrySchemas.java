@@ -16,8 +16,8 @@ import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 
 /**
- * RegistrySchemas of others, from a folder that has the repositories that hold them: {@code make
- * test SCHEMAS=dir}. Nothing is fetched. Without the folder, their tests are skipped.
+ * Schemas of others, from a folder that has the repositories that hold them: {@code make test
+ * SCHEMAS=dir}. Nothing is fetched. Without the folder, their tests are skipped.
  */
 final class RegistrySchemas {
   static final String DATA_CITE = "datacite/schema/source/meta/kernel-4.6/metadata.xsd";
