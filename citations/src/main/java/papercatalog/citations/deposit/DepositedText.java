@@ -26,7 +26,7 @@ final class DepositedText {
       element.add(
           formula.isPresent()
               ? MATH.math(formula.get())
-              : new XmlNode.Characters(part.formula() ? dollars(part) : part.text()));
+              : new XmlNode.CharacterData(part.formula() ? dollars(part) : part.text()));
     }
     return element;
   }
@@ -37,7 +37,7 @@ final class DepositedText {
     for (String paragraph : BLANK_LINE.splitAsStream(text).toList()) {
       XmlElement element = new XmlElement("jats:p");
       for (TexText.TexPart part : TexText.parts(paragraph)) {
-        element.add(part.formula() ? formula(part) : new XmlNode.Characters(part.text()));
+        element.add(part.formula() ? formula(part) : new XmlNode.CharacterData(part.text()));
       }
       whole.add(element);
     }

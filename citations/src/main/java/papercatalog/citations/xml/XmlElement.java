@@ -38,8 +38,8 @@ public final class XmlElement implements XmlNode {
   /** The text that stands directly in the element. */
   public String text() {
     return content.stream()
-        .filter(XmlNode.Characters.class::isInstance)
-        .map(node -> ((XmlNode.Characters) node).text())
+        .filter(XmlNode.CharacterData.class::isInstance)
+        .map(node -> ((XmlNode.CharacterData) node).text())
         .collect(Collectors.joining());
   }
 
@@ -54,7 +54,7 @@ public final class XmlElement implements XmlNode {
   }
 
   public XmlElement addText(String text) {
-    return add(new XmlNode.Characters(text));
+    return add(new XmlNode.CharacterData(text));
   }
 
   /** Adds an element that holds a text. */

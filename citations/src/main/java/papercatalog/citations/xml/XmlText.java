@@ -62,11 +62,11 @@ public final class XmlText {
       return;
     }
     boolean inline =
-        inText || element.content().stream().anyMatch(XmlNode.Characters.class::isInstance);
+        inText || element.content().stream().anyMatch(XmlNode.CharacterData.class::isInstance);
     xml.append(inline ? ">" : ">\n");
     for (XmlNode node : element.content()) {
       switch (node) {
-        case XmlNode.Characters text -> append(text.text(), false);
+        case XmlNode.CharacterData text -> append(text.text(), false);
         case XmlElement child -> append(child, inline);
       }
       xml.append(inline ? "" : "\n");

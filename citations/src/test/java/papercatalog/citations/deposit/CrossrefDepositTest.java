@@ -24,6 +24,7 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /** Without Crossref's schema: the order of the elements, and what the schema requires. */
 final class CrossrefDepositTest {
@@ -223,7 +224,7 @@ final class CrossrefDepositTest {
   private static Crossref crossref(Optional<String> policy) {
     return new Crossref(
         new Depositor("Example & Co.", "doi@example.org"),
-        id -> "https://papers.example.org/papers/" + id,
+        id -> "https://papers.example.org" + AccessPatterns.GET_PAPER.path(id),
         policy,
         AT);
   }

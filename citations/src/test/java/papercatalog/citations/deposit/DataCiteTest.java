@@ -25,6 +25,7 @@ import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
+import papercatalog.domain.pattern.AccessPatterns;
 
 final class DataCiteTest {
   private static final String ORIGIN = "https://papers.example.org";
@@ -185,7 +186,7 @@ final class DataCiteTest {
 
   private static String xml(Paper paper) {
     return new XmlText()
-        .element(DataCite.resource(paper, id -> ORIGIN + "/papers/" + id))
+        .element(DataCite.resource(paper, id -> ORIGIN + AccessPatterns.GET_PAPER.path(id)))
         .toString();
   }
 
@@ -193,7 +194,8 @@ final class DataCiteTest {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
       json.useDefaultPrettyPrinter();
-      MapJson.value(json, DataCiteJson.attributes(paper, id -> ORIGIN + "/papers/" + id));
+      MapJson.value(
+          json, DataCiteJson.attributes(paper, id -> ORIGIN + AccessPatterns.GET_PAPER.path(id)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
