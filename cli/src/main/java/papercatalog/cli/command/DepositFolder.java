@@ -7,6 +7,7 @@ import papercatalog.citations.deposit.Deposit;
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
+import papercatalog.cli.console.Quantity;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.cli.failure.Failure;
 import papercatalog.cli.transfer.DepositFormat;
@@ -19,16 +20,21 @@ final class DepositFolder {
   private long written;
   private long refused;
 
-  /** Fails with {@link UsageError} where no folder can be made, and where files are. */
+  /** Fails with {@link UsageError} without a folder. */
   DepositFolder(Optional<Path> given) {
     this.folder =
         given.orElseThrow(
             () -> new UsageError("Deposits are a file for each paper: pass --out DIRECTORY"));
+  }
+
+  /** Fails with {@link UsageError} where no folder can be made, and where files are. */
+  void make() {
     try {
       Files.createDirectories(folder);
       try (Stream<Path> files = Files.list(folder)) {
         if (files.findAny().isPresent()) {
-          throw new UsageError("--out: %s is not empty".formatted(folder));
+          throw new UsageError(
+              "--out: %s is not empty: remove it, or pass another directory".formatted(folder));
         }
       }
     } catch (IOException e) {
@@ -45,7 +51,8 @@ final class DepositFolder {
         exporter.forEach(paper -> write(format, crossref, paper, out), interruption::requested);
       }
       out.result(
-          "%,d deposits in %s, %,d papers refused".formatted(written, folder, refused),
+          "%s in %s, %s refused"
+              .formatted(Quantity.of(written, "deposit"), folder, Quantity.of(refused, "paper")),
           json ->
               json.put("directory", folder.toString())
                   .put("deposits", written)

@@ -39,6 +39,9 @@ final class DepositOptions {
     boolean crossref = format.equals(Optional.of(DepositFormat.CROSSREF));
     require(pages.isEmpty() || format.isPresent(), "--pages is for crossref and datacite");
     require(
+        pages.filter(it -> it.getRawQuery() != null || it.getRawFragment() != null).isEmpty(),
+        "--pages must be an address without ? and #: those of papers follow it");
+    require(
         crossref || (depositor.isEmpty() && email.isEmpty() && policy.isEmpty()),
         "--depositor, --email and --crossmark are for --format crossref");
     if (crossref) {

@@ -2,6 +2,7 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.citations.deposit.Crossref;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.target.OpenTable;
@@ -68,9 +69,11 @@ final class Export extends CatalogCommand {
   private int deposit(DepositFormat each, Output out) throws IOException {
     DepositFolder folder = new DepositFolder(file);
     try (OpenTable table = target.open()) {
+      Crossref crossref = deposits.at(table, Clock.systemUTC());
+      folder.make();
       out.note(table.place());
       Exporter exporter = Exporter.ofAll(table.table());
-      boolean whole = folder.write(each, deposits.at(table, Clock.systemUTC()), exporter, out);
+      boolean whole = folder.write(each, crossref, exporter, out);
       return report(exporter, out) && whole ? 0 : 1;
     }
   }

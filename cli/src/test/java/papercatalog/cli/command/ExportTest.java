@@ -178,6 +178,7 @@ final class ExportTest {
     folder = directory.resolve("others");
     assertThat(run("export", "--format=datacite", "--out", folder.toString()).expect(2).err())
         .contains("Where are the papers? --pages URL");
+    assertThat(folder).doesNotExist();
 
     Run dataCite =
         run(
@@ -198,8 +199,10 @@ final class ExportTest {
     assertThat(request.at("/attributes/event").textValue()).isEqualTo("publish");
     assertThat(request.at("/attributes/url").textValue())
         .isEqualTo("http://127.0.0.1:8080/papers/gen-0000007");
-    assertThat(run("export", "--format=datacite", "--out", folder.toString()).expect(2).err())
-        .contains("is not empty");
+    String pages = "--pages=https://papers.example.org";
+    assertThat(
+            run("export", "--format=datacite", pages, "--out", folder.toString()).expect(2).err())
+        .contains("is not empty: remove it, or pass another directory");
   }
 
   @Test
@@ -210,6 +213,10 @@ final class ExportTest {
     assertThat(run("export", "--format=datacite").expect(2).err()).contains("--out DIRECTORY");
     assertThat(run("export", "--email=a@b.org").expect(2).err()).contains("--format crossref");
     assertThat(run("export", "--pages=https://a.org").expect(2).err()).contains("--pages is for");
+    for (String pages : List.of("--pages=https://a.org/?x=1", "--pages=https://a.org/#x")) {
+      assertThat(run("export", "--format=datacite", "--out", folder, pages).expect(2).err())
+          .contains("without ? and #");
+    }
     assertThat(Path.of(folder)).doesNotExist();
   }
 
