@@ -23,7 +23,9 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
+import papercatalog.publishing.FileFormat;
 import papercatalog.publishing.NastyPapers;
+import papercatalog.publishing.Read;
 
 /** The schemas of the registries accept deposits. */
 final class DepositSchemasTest {
@@ -117,7 +119,9 @@ final class DepositSchemasTest {
     return Stream.of(
             CitedSamples.ALL.stream(),
             new GeneratedPapers(20, 300).stream(),
-            Stream.generate(new NastyPapers(11)::next).limit(150))
+            Stream.generate(new NastyPapers(11)::next).limit(150),
+            CrossrefWorks.of(100).stream()
+                .map(work -> Read.paper(FileFormat.CSL_JSON, work.toString())))
         .flatMap(Function.identity());
   }
 }
