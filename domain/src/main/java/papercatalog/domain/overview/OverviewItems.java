@@ -84,8 +84,10 @@ public final class OverviewItems {
             .toList();
     boolean all = authors.size() == own.authorCount(); // not while a large paper is written
     Paper paper = all ? PaperBuilder.from(own).authors(authors).build() : own;
-    long citedBy =
-        of(items, Keys.CITATION_COUNT).mapToLong(OverviewItems::count).findFirst().orElse(0);
+    OptionalLong counted =
+        of(items, Keys.CITATION_COUNT).mapToLong(OverviewItems::count).findFirst();
+    boolean behind = complete || items.stream().anyMatch(OverviewItems::isBehindCount);
+    OptionalLong citedBy = behind && counted.isEmpty() ? OptionalLong.of(0) : counted;
     Optional<Change> change = of(items, Keys.CHANGE).findFirst().map(ChangeItem::read);
     return new Overview(
         paper, complete && all, RelatedItems.read(items), citedBy, versions, change);
@@ -98,6 +100,11 @@ public final class OverviewItems {
     } catch (RuntimeException _) {
       return 0;
     }
+  }
+
+  /** Items are read in descending order. */
+  private static boolean isBehindCount(Item item) {
+    return item.sortKey().compareTo(Keys.CITATION_COUNT) < 0;
   }
 
   private static Stream<Item> of(List<Item> items, String sortKeys) {

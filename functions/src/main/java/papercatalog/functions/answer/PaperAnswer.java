@@ -3,9 +3,9 @@ package papercatalog.functions.answer;
 import gg.jte.html.HtmlTemplateOutput;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import papercatalog.domain.model.Overview;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.model.RelatedPaper;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.PaperPage;
 import papercatalog.functions.html.SchemaOrg;
@@ -17,29 +17,26 @@ import papercatalog.functions.request.Signpost;
 public final class PaperAnswer extends Answer {
   private final Paper paper;
   private final boolean version;
-  private final long citedBy;
-  private final List<RelatedPaper> related;
+  private final Optional<Overview> around;
 
-  private PaperAnswer(
-      Paper paper, boolean version, long citedBy, List<RelatedPaper> related, Request request) {
+  private PaperAnswer(Paper paper, boolean version, Optional<Overview> around, Request request) {
     super(request, Links.of(request));
     this.paper = paper;
     this.version = version;
-    this.citedBy = citedBy;
-    this.related = related;
+    this.around = around;
   }
 
   public static PaperAnswer of(Paper paper, Request request) {
-    return new PaperAnswer(paper, false, 0, List.of(), request);
+    return new PaperAnswer(paper, false, Optional.empty(), request);
   }
 
   /** The answer for a page, which counts the papers that cite it, and names related ones. */
   public static PaperAnswer of(Overview counted, Request request) {
-    return new PaperAnswer(counted.paper(), false, counted.citedBy(), counted.related(), request);
+    return new PaperAnswer(counted.paper(), false, Optional.of(counted), request);
   }
 
   public static PaperAnswer ofVersion(Paper version, Request request) {
-    return new PaperAnswer(version, true, 0, List.of(), request);
+    return new PaperAnswer(version, true, Optional.empty(), request);
   }
 
   @Override
@@ -49,7 +46,7 @@ public final class PaperAnswer extends Answer {
 
   @Override
   void render(HtmlTemplateOutput page) {
-    PaperPage.render(page, paper, version, citedBy, related, request, links);
+    PaperPage.render(page, paper, version, around, request, links);
   }
 
   @Override

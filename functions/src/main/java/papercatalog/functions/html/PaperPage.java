@@ -7,6 +7,7 @@ import papercatalog.citations.format.BibtexWriter;
 import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Overview;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.RelatedPaper;
@@ -20,13 +21,13 @@ import papercatalog.functions.request.Signpost;
 /**
  * The page of a paper or of a version, with a link to all authors.
  *
- * @param citedBy number of papers that cite it; not shown of a version
+ * @param citedBy number of papers that cite it; empty of a version, and if it was not read
  * @param relatedPapers of this catalog; none of a version
  */
 public record PaperPage(
     Paper paper,
     boolean version,
-    long citedBy,
+    OptionalLong citedBy,
     List<RelatedPaper> relatedPapers,
     Frame frame,
     List<Signpost> signposts,
@@ -43,8 +44,7 @@ public record PaperPage(
       HtmlTemplateOutput page,
       Paper paper,
       boolean version,
-      long citedBy,
-      List<RelatedPaper> relatedPapers,
+      Optional<Overview> around,
       Request request,
       Links links) {
     String path = path(paper, version);
@@ -52,8 +52,8 @@ public record PaperPage(
         new PaperPage(
             shortened(paper),
             version,
-            citedBy,
-            relatedPapers,
+            around.map(Overview::citedBy).orElse(OptionalLong.empty()),
+            around.map(Overview::related).orElse(List.of()),
             Frame.of(headTitle(paper, version), request, links).at(request.origin() + path),
             Signpost.of(paper, links),
             request.origin(),
@@ -136,7 +136,9 @@ public record PaperPage(
     List<Link> related = new ArrayList<>();
     related.add(
         new Link(
-            version ? "Papers that cite it" : "Cited by " + Thousands.of(citedBy),
+            citedBy.isPresent()
+                ? "Cited by " + Thousands.of(citedBy.getAsLong())
+                : "Papers that cite it",
             AccessPatterns.LIST_PAPER_CITATIONS.path(paper.id())));
     if (paper.referenceCount() > 0) {
       related.add(

@@ -25,7 +25,7 @@ public record RelatedWork(String relation, List<Link> works) {
     }
     for (Relation relation : paper.relations()) {
       RelationType type = relation.type();
-      relation.work().paper().ifPresent(id -> add(works, type, paper(id, Optional.empty())));
+      relation.work().paper().ifPresent(id -> addNamed(works, type, id));
       relation
           .work()
           .identifiers()
@@ -43,6 +43,15 @@ public record RelatedWork(String relation, List<Link> works) {
 
   private static Link paper(PaperId id, Optional<String> title) {
     return new Link(title.orElse(id.value()), AccessPatterns.GET_PAPER.path(id));
+  }
+
+  /** A paper that the catalog was not found to have has no address. */
+  private static void addNamed(
+      Map<RelationType, Map<String, Link>> works, RelationType type, PaperId paper) {
+    String found = AccessPatterns.GET_PAPER.path(paper).toLowerCase(Locale.ROOT);
+    if (!works.getOrDefault(type, Map.of()).containsKey(found)) {
+      add(works, type, new Link(paper.value(), null));
+    }
   }
 
   /** An id ignores case. */

@@ -20,7 +20,9 @@ public final class OverviewJson {
         json -> {
           PaperJson.record(json, overview.paper());
           related(json, overview.related());
-          json.writeNumberField("citedBy", overview.citedBy());
+          if (overview.citedBy().isPresent()) {
+            json.writeNumberField("citedBy", overview.citedBy().getAsLong());
+          }
           json.writeBooleanField("complete", overview.complete());
           if (overview.change().isPresent()) {
             json.writeObjectFieldStart("change");

@@ -42,7 +42,9 @@ final class PaperOverviewContractTest {
                               Map.of("doi", "https://doi.org/10.1145/1294261.1294281"),
                               Optional.empty()),
                           new Relation(
-                              RelationType.REVIEWS, Map.of("other", "x"), Optional.empty())))
+                              RelationType.REVIEWS, Map.of("other", "x"), Optional.empty()),
+                          new Relation(
+                              RelationType.HAS_PART, Map.of(), Optional.of(new PaperId("absent")))))
                   .build())
           .storing(
               List.copyOf(
@@ -114,6 +116,7 @@ final class PaperOverviewContractTest {
     assertThat(answer.json().get("authors").size()).isEqualTo(100);
     assertThat(answer.json().get("authorCount").asInt()).isEqualTo(3_000);
     assertThat(answer.json().get("versions").size()).isEqualTo(1);
+    assertThat(answer.json().get("citedBy").asInt()).isZero();
     assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
     assertThat(Double.parseDouble(answer.header("X-DynamoDB-Read-Units").orElseThrow()))
         .isBetween(120.0, 130.0);
@@ -138,7 +141,7 @@ final class PaperOverviewContractTest {
         .isEqualTo(
             """
             [{"type":"IsTranslationOf","identifiers":{"doi":"https://doi.org/10.1145/1294261.1294281"}},\
-            {"type":"Reviews","identifiers":{"other":"x"}}]""");
+            {"type":"Reviews","identifiers":{"other":"x"}},{"type":"HasPart","paper":"absent"}]""");
     assertThat(translation.get("related").toString())
         .isEqualTo(
             """
@@ -155,13 +158,18 @@ final class PaperOverviewContractTest {
     assertThat(relations(GET_PAPER, "translation"))
         .isEqualTo(
             "Is translation of wp-002 doi:https://doi.org/10.1145/1294261.1294281"
-                + " Reviews other:x");
+                + " Has part absent Reviews other:x");
+    assertThat(page(GET_PAPER, "translation").select("#relations + dl a").eachAttr("href"))
+        .containsExactly("/papers/wp-002", "https://doi.org/10.1145/1294261.1294281");
     assertThat(CATALOG.get(GET_PAPER, "translation").header("X-DynamoDB-Requests")).contains("1");
   }
 
   private static String relations(AccessPattern<PaperId> pattern, String id) {
-    Document page = HtmlPage.of(CATALOG.answer(HtmlPage.request(pattern, id)));
-    return page.select("#relations + dl").text();
+    return page(pattern, id).select("#relations + dl").text();
+  }
+
+  private static Document page(AccessPattern<PaperId> pattern, String id) {
+    return HtmlPage.of(CATALOG.answer(HtmlPage.request(pattern, id)));
   }
 
   @Test

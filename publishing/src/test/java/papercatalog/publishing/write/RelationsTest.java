@@ -5,6 +5,7 @@ import static papercatalog.domain.Papers.paper;
 import static papercatalog.domain.TestTable.NOW;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_OVERVIEW;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_CITATIONS;
+import static papercatalog.domain.pattern.AccessPatterns.PAPER_PAGE;
 
 import module java.base;
 
@@ -12,13 +13,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.domain.memory.MemoryEngine;
+import papercatalog.domain.model.Overview;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.RelatedPaper;
 import papercatalog.domain.model.Relation;
 import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.pattern.ItemCollectionPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Attributes;
@@ -238,6 +242,34 @@ final class RelationsTest {
             new RelatedPaper(
                 RelationType.IS_PART_OF, new PaperId("whole"), Optional.of("Paper whole")));
     assertThat(findings()).isEmpty();
+  }
+
+  /** The number lies behind the first megabyte. */
+  @Test
+  void paperThatMoreNameThanOneRequestReads_isShown_withoutTheNumberOfItsCitations() {
+    publisher.publish(article());
+    publisher.publish(
+        paper("citing", "2026")
+            .references(List.of(new Reference(Optional.empty(), Map.of(), Optional.of(ARTICLE))))
+            .build());
+    for (int i = 0; i < 4; i++) {
+      ItemKey part = Keys.link(ARTICLE, KeyPrefix.NAMED_BY, new PaperId("part-" + i));
+      Map<String, AttributeValue> item = new HashMap<>(part.attributes());
+      item.put(Attributes.ID, AttributeValue.fromS("part-" + i));
+      item.put(Attributes.TITLE, AttributeValue.fromS("x".repeat(390_000)));
+      item.put(
+          Attributes.RELATIONS, AttributeValue.fromL(List.of(AttributeValue.fromS("IsPartOf"))));
+      table.client().putItem(put -> put.tableName(table.name()).item(item));
+    }
+    Catalog catalog = new Catalog(table, CLOCK);
+
+    for (ItemCollectionPattern<Overview> pattern : List.of(PAPER_PAGE, GET_PAPER_OVERVIEW)) {
+      Overview overview = catalog.itemCollection(pattern, ARTICLE);
+      assertThat(overview.paper().title()).isEqualTo("Paper article");
+      assertThat(overview.related()).hasSize(3);
+      assertThat(overview.citedBy()).isEmpty();
+    }
+    assertThat(catalog.itemCollection(PAPER_PAGE, new PaperId("citing")).citedBy()).hasValue(0);
   }
 
   private List<RelatedPaper> related(PaperId id) {
