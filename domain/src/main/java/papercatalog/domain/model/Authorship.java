@@ -30,7 +30,8 @@ public record Authorship(
     affiliations = List.copyOf(affiliations);
     if (affiliations.size() > MAX_AFFILIATIONS
         || (affiliations.size() > 1 && Set.copyOf(affiliations).size() < affiliations.size())) {
-      throw new InvalidValue("affiliations", "must be at most " + MAX_AFFILIATIONS + ", each once");
+      throw new InvalidValue(
+          "affiliations of " + name, "must be at most " + MAX_AFFILIATIONS + ", each once");
     }
     roles = List.copyOf(roles);
     if (roles.isEmpty() || (roles.size() > 1 && EnumSet.copyOf(roles).size() < roles.size())) {
@@ -101,7 +102,7 @@ public record Authorship(
 
   /**
    * A copy that also has the roles and affiliations of the same person in another place of the
-   * byline.
+   * byline, as many as an author may have.
    */
   public Authorship and(Authorship again) {
     Set<Role> all = new LinkedHashSet<>(roles);

@@ -19,6 +19,8 @@ public record Funding(
     Optional<String> award,
     Optional<String> title,
     Optional<String> url) {
+  public static final int MAX_URL = 1_000;
+
   private static final Pattern FUNDER_ID = Pattern.compile("10\\.13039/\\d{1,20}");
 
   public Funding {
@@ -29,7 +31,7 @@ public record Funding(
     }
     award = award.map(text -> Text.line("award", text, 100));
     title = title.map(text -> Text.line("title", text, 500));
-    url = url.map(text -> Text.webAddress("url", text, 1_000));
+    url = url.map(text -> Text.webAddress("url", text, MAX_URL));
   }
 
   /** The funding of which {@link #texts} are the members. */

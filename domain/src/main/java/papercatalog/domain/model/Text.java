@@ -47,7 +47,7 @@ public final class Text {
   }
 
   /** The address of a web page, in ASCII. */
-  static String webAddress(String field, String value, int maxLength) {
+  public static String webAddress(String field, String value, int maxLength) {
     if (value.getBytes(UTF_8).length != value.length() || !isWebAddress(value)) {
       throw new InvalidValue(field, "must be an http or https URL without user information");
     }

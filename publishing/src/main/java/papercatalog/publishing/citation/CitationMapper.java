@@ -59,7 +59,8 @@ public final class CitationMapper {
             .kind(citation.kind())
             .status(citation.status())
             .identifiers(citation.identifiers())
-            .relations(citation.relations())
+            .relations(
+                Relations.toOthers(id, citation.identifiers(), citation.relations(), notices))
             .funding(citation.funding())
             .references(citation.references());
     citation.texts().forEach((field, text) -> field.set(paper, kept(field, text, notices)));

@@ -5,11 +5,13 @@ import static papercatalog.publishing.entry.NoticeKind.FIELD_LEFT_OUT;
 import module java.base;
 
 import papercatalog.citations.paper.CitationField;
+import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Relation;
 import papercatalog.domain.model.RelationType;
+import papercatalog.publishing.entry.EntryRules;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.text.Excerpt;
 
@@ -120,9 +122,11 @@ public final class Relations {
 
   private void add(RelationType type, Map<String, String> identifiers, Optional<PaperId> paper) {
     try {
-      relations.add(new Relation(type, identifiers, paper));
-    } catch (InvalidValue _) {
-      leaveOut(type.text(), "no identifier");
+      Relation relation = new Relation(type, identifiers, paper);
+      EntryRules.checked("relations", relation.work());
+      relations.add(relation);
+    } catch (InvalidValue invalid) {
+      leaveOut(type.text(), identifiers.isEmpty() ? "no identifier" : invalid.getMessage());
     }
   }
 
@@ -137,6 +141,25 @@ public final class Relations {
 
   private void leaveOut(String word, String why) {
     notices.add(FIELD_LEFT_OUT.notice("relation `%s` left out: %s", Excerpt.of(word), why));
+  }
+
+  /** Those of a paper to others; a notice says that one to itself is left out. */
+  static List<Relation> toOthers(
+      PaperId paper, Map<String, String> identifiers, List<Relation> all, List<Notice> notices) {
+    List<Identifier> own = Identifier.in(identifiers);
+    Map<Boolean, List<Relation>> byOther =
+        all.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    relation ->
+                        !relation.work().paper().equals(Optional.of(paper))
+                            && relation.work().identifier().filter(own::contains).isEmpty()));
+    for (Relation itself : byOther.get(false)) {
+      notices.add(
+          FIELD_LEFT_OUT.notice(
+              "relation `%s` left out: it leads to the paper itself", itself.type().text()));
+    }
+    return byOther.get(true);
   }
 
   /** As many as a paper may have. */

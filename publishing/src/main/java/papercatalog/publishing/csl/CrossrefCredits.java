@@ -65,15 +65,21 @@ final class CrossrefCredits {
                 funding.add(
                     EntryRules.checked(
                         new Funding(
-                            name,
-                            ror,
-                            id,
-                            award,
-                            line(funder.path("title")),
-                            line(funder.path("URL")).filter(Text::isWebAddress)))));
+                            name, ror, id, award, line(funder.path("title")), url(funder)))));
       }
     }
     return atMost(Paper.MAX_FUNDING, "funding", funding);
+  }
+
+  /** The address of an award, which is left out if it is none. */
+  private Optional<String> url(JsonNode funder) {
+    Optional<String> url = line(funder.path("URL"));
+    try {
+      return url.map(it -> Text.webAddress("url", it, Funding.MAX_URL));
+    } catch (InvalidValue invalid) {
+      leftOut("address of an award", url.orElse(""), invalid);
+      return Optional.empty();
+    }
   }
 
   private Optional<String> ror(JsonNode node) {

@@ -7,6 +7,7 @@ import papercatalog.citations.paper.CitationField;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Reference;
 import papercatalog.publishing.citation.Identifiers;
+import papercatalog.publishing.entry.EntryRules;
 import papercatalog.publishing.entry.Notice;
 import papercatalog.publishing.entry.NoticeKind;
 import papercatalog.publishing.entry.UnusableEntry;
@@ -64,7 +65,8 @@ final class CrossrefReferences {
         .ifPresent(doi -> identifiers.add(CitationField.DOI, doi));
     IDENTIFIERS.forEach(
         (member, field) -> item.address(member).ifPresent(id -> identifiers.add(field, id)));
-    return new Reference(text, identifiers.byScheme(), Optional.empty());
+    return EntryRules.checked(
+        "references", new Reference(text, identifiers.byScheme(), Optional.empty()));
   }
 
   /** The only DOI in a text: several may be of several works. */

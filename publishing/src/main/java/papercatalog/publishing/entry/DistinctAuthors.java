@@ -2,6 +2,7 @@ package papercatalog.publishing.entry;
 
 import module java.base;
 
+import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.publishing.text.Excerpt;
@@ -18,9 +19,22 @@ public final class DistinctAuthors {
       byHandle.merge(author.handle(), author, Authorship::and);
       if (first != null && noted.add(author)) {
         repeated(first, author).ifPresent(notices::add);
+        cut(first, author).ifPresent(notices::add);
       }
     }
     return List.copyOf(byHandle.values());
+  }
+
+  private static Optional<Notice> cut(Authorship first, Authorship again) {
+    Set<Affiliation> both = new HashSet<>(first.affiliations());
+    both.addAll(again.affiliations());
+    int more = both.size() - Authorship.MAX_AFFILIATIONS;
+    return more <= 0
+        ? Optional.empty()
+        : Optional.of(
+            NoticeKind.FIELD_LEFT_OUT.notice(
+                "affiliations of `%s` beyond %d left out: %d",
+                Excerpt.of(first.name()), Authorship.MAX_AFFILIATIONS, more));
   }
 
   /** The same name in another role is one person with two roles, without a notice. */

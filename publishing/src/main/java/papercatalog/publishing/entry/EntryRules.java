@@ -115,10 +115,12 @@ public final class EntryRules {
     return references;
   }
 
-  private static void checked(String field, Reference work) {
+  /** The work of a reference or a relation. */
+  public static Reference checked(String field, Reference work) {
     work.text().ifPresent(text -> text(field, text));
     work.identifiers().forEach((scheme, value) -> text(field + " " + scheme, value));
     url(field + " url", work.identifiers().getOrDefault(IdentifierScheme.URL.text(), ""));
+    return work;
   }
 
   private static void relations(Paper paper) {

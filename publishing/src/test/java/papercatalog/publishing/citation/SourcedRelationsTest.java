@@ -76,6 +76,25 @@ final class SourcedRelationsTest {
             "relation `correction` left out: doi must have 1 to 300 characters and not be blank");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "CSL_JSON | `\"relation\":{\"is-identical-to\":[{\"id-type\":\"doi\",\"id\":\"10.1000/OWN\"}]}` | IsIdenticalTo",
+        "CSL_JSON | `\"relation\":{\"has-part\":[{\"id-type\":\"doi\",\"id\":\"10.1000/a\\uFFFE\"}]}` | noncharacters",
+        "CSL_JSON | `\"reference\":[{\"key\":\"r\",\"unstructured\":\"a\\uFFFE\"}]` | noncharacters",
+        "BIBTEX | `related={OWN}, relatedtype={translationof}` | leads to the paper itself",
+      })
+  void workThatCannotBeNamed_isLeftOut_andTheEntryIsRead(
+      FileFormat format, String fields, String notice) {
+    String entry = format == FileFormat.BIBTEX ? ENTRY : WORK;
+    PaperEntry read = Read.onlyEntry(format, entry.formatted(fields));
+
+    assertThat(read.paper().works()).isEmpty();
+    assertThat(read.notices()).anyMatch(it -> it.text().contains(notice));
+  }
+
   @Test
   void moreRelationsThanAPaperMayHave_areLeftOutWithANotice() {
     String parts =

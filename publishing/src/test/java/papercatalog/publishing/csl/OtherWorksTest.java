@@ -308,6 +308,44 @@ final class OtherWorksTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "javascript:alert(1)",
+        "https://user:secret@award.example/",
+        "https://award.example/ü",
+        "https://award.example/%s"
+      })
+  void addressOfAnAward_thatIsNone_isLeftOut_andTheFunderStays(String url) {
+    PaperEntry entry =
+        crossref(
+            "\"affiliation\": []",
+            "\"funder\": [{\"name\": \"F\", \"award\": \"1\", \"URL\": \"%s\"}]"
+                .formatted(url.formatted("x".repeat(1_000))));
+
+    assertThat(entry.paper().funding())
+        .containsExactly(Funding.of(Map.of("funder", "F", "award", "1")));
+    assertThat(entry.notices()).extracting(Notice::text).anyMatch(it -> it.contains("an award `"));
+  }
+
+  @Test
+  void affiliationsOfOneAuthor_inTwoRoles_areCutWithANotice() {
+    String many =
+        IntStream.range(0, 15)
+            .mapToObj("{\"name\": \"%%s%d\"}"::formatted)
+            .collect(Collectors.joining(",", "\"affiliation\": [", "]"));
+    PaperEntry entry =
+        crossref(
+            many.replace("%s", "A"),
+            "\"editor\": [{\"given\": \"Ana\", \"family\": \"Ruiz\", %s}]"
+                .formatted(many.replace("%s", "E")));
+
+    assertThat(entry.paper().authors().getFirst().affiliations()).hasSize(20);
+    assertThat(entry.notices())
+        .extracting(Notice::text)
+        .containsExactly("affiliations of `Ana Ruiz` beyond 20 left out: 10");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "{\"creators\": [], \"titles\": []}",
         "{\"creators\": [7, null, {}], \"titles\": [{}], \"contributors\": 3, \"types\": []}",
         "{\"authorships\": [null, 7, {\"author\": 7}], \"abstract_inverted_index\": {\"a\": 7}}",
