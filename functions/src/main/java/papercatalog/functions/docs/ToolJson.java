@@ -17,6 +17,22 @@ public final class ToolJson {
   private static final String COMPONENT = "#/components/schemas/";
   private static final String DEFINITION = "#/$defs/";
 
+  /** An assistant may read all tools before it asks: these take half of their schemas. */
+  private static final Set<String> LEFT_OUT =
+      Set.of(
+          "description",
+          "format",
+          "pattern",
+          "minimum",
+          "maximum",
+          "maxLength",
+          "minItems",
+          "maxItems",
+          "minProperties");
+
+  /** The longest pattern of an argument; that of a date is longer, and its description says it. */
+  private static final int LONGEST_PATTERN = 100;
+
   private ToolJson() {}
 
   /** The patterns with records, in the order of their numbers. */
@@ -89,41 +105,65 @@ public final class ToolJson {
   private static Map<String, Object> described(String meaning, Map<String, Object> schema) {
     Map<String, Object> described = JsonTree.object("description", meaning);
     described.putAll(schema);
+    if (described.get("pattern") instanceof String pattern && pattern.length() > LONGEST_PATTERN) {
+      described.remove("pattern");
+    }
     return described;
   }
 
-  /** The schema of a result, with those that it refers to. */
+  /** The members of a result and their types, with the schemas that it refers to. */
   private static Map<String, Object> output(AccessPattern<?> pattern, Map<String, Object> schemas) {
     Map<String, Object> definitions = new LinkedHashMap<>();
-    Map<String, Object> output = object(schemas.get(pattern.result()), schemas, definitions);
+    Map<String, Object> output = schema(schemas.get(pattern.result()), schemas, definitions);
     if (!definitions.isEmpty()) {
       output.put("$defs", definitions);
     }
     return output;
   }
 
-  private static Map<String, Object> object(
-      Object schema, Map<String, Object> schemas, Map<String, Object> definitions) {
-    Map<String, Object> local = new LinkedHashMap<>();
-    ((Map<?, ?>) schema)
-        .forEach((name, value) -> local.put((String) name, value(value, schemas, definitions)));
-    return local;
+  private static Map<String, Object> schema(
+      Object whole, Map<String, Object> schemas, Map<String, Object> definitions) {
+    Map<String, Object> schema = new LinkedHashMap<>();
+    ((Map<?, ?>) whole)
+        .forEach(
+            (keyword, value) -> {
+              if (value instanceof String name && name.startsWith(COMPONENT)) {
+                schema.putAll(referred(name.substring(COMPONENT.length()), schemas, definitions));
+              } else if (keyword.equals("properties")) {
+                Map<String, Object> properties = new LinkedHashMap<>();
+                ((Map<?, ?>) value)
+                    .forEach(
+                        (name, it) ->
+                            properties.put((String) name, schema(it, schemas, definitions)));
+                schema.put("properties", properties);
+              } else if (!LEFT_OUT.contains(keyword)) {
+                schema.put((String) keyword, value(value, schemas, definitions));
+              }
+            });
+    return schema;
   }
 
   private static Object value(
       Object value, Map<String, Object> schemas, Map<String, Object> definitions) {
     return switch (value) {
-      case Map<?, ?> schema -> object(schema, schemas, definitions);
+      case Map<?, ?> schema -> schema(schema, schemas, definitions);
       case List<?> list -> list.stream().map(it -> value(it, schemas, definitions)).toList();
-      case String text when text.startsWith(COMPONENT) -> {
-        String name = text.substring(COMPONENT.length());
-        if (!definitions.containsKey(name)) {
-          definitions.put(name, true); // while its own references are read
-          definitions.put(name, object(schemas.get(name), schemas, definitions));
-        }
-        yield DEFINITION + name;
-      }
       default -> value;
     };
+  }
+
+  /** A reference to a schema among the definitions; a mere type stands for itself. */
+  private static Map<String, Object> referred(
+      String name, Map<String, Object> schemas, Map<String, Object> definitions) {
+    if (!definitions.containsKey(name)) {
+      definitions.put(name, true); // while its own references are read
+      Map<String, Object> schema = schema(schemas.get(name), schemas, definitions);
+      if (schema.keySet().equals(Set.of("type"))) {
+        definitions.remove(name);
+        return schema;
+      }
+      definitions.put(name, schema);
+    }
+    return JsonTree.object("$ref", DEFINITION + name);
   }
 }

@@ -44,7 +44,10 @@ final class Advice {
               + e.tombstone()
                   .map(it -> " \"%s\", %s.".formatted(it.title(), it.withdrawnAt()))
                   .orElse("")
-              + e.tombstone().flatMap(it -> it.reason()).map(" Reason: %s."::formatted).orElse("")
+              + e.tombstone()
+                  .flatMap(it -> it.reason())
+                  .map(" Reason: \"%s\"."::formatted)
+                  .orElse("")
               + " ListPaperVersions has its history.";
       case Throttled _, TableUnavailable _, IndexUnavailable _ ->
           "The catalog is busy or out of reach. Call again in some seconds.";

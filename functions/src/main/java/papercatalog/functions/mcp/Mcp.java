@@ -138,8 +138,9 @@ public final class Mcp extends HttpFunction {
         log(failure);
       }
       if (!message.method().equals("tools/call")) {
-        throw new McpError(200, passing ? McpError.INTERNAL_ERROR : McpError.INVALID_PARAMS, advice)
-            .with(Map.of("uri", message.text("uri").orElse("")));
+        throw passing
+            ? new McpError(200, McpError.INTERNAL_ERROR, advice)
+            : noResource(message, stateless, advice);
       }
       members = Tools.failure(advice);
       problem = Optional.of(failure.code());
@@ -159,14 +160,39 @@ public final class Mcp extends HttpFunction {
   /** The members of a result; fails with McpError or CatalogException. */
   private JsonText.MemberWriter members(Message message, boolean stateless, Request request) {
     return switch (message.method()) {
-      case "tools/list" -> tools::writeList;
+      case "tools/list" -> onlyPage(message, tools::writeList);
       case "tools/call" -> tools.call(message, request);
-      case "resources/list" -> json -> MapJson.members(json, Map.of("resources", List.of()));
+      case "resources/list" ->
+          onlyPage(message, json -> MapJson.members(json, Map.of("resources", List.of())));
       case "resources/templates/list" ->
-          json -> PaperResources.writeTemplates(json, request.origin());
-      case "resources/read" -> papers.read(message.text("uri").orElse(""), request);
+          onlyPage(message, json -> PaperResources.writeTemplates(json, request.origin()));
+      case "resources/read" ->
+          papers
+              .read(
+                  message
+                      .text("uri")
+                      .orElseThrow(() -> McpError.invalidParams("The uri must be a text.")),
+                  request)
+              .orElseThrow(
+                  () ->
+                      noResource(
+                          message,
+                          stateless,
+                          "No resource has this form; resources/templates/list has the forms."));
       default -> stateless ? ofStateless(message) : ofHandshake(message);
     };
+  }
+
+  private static JsonText.MemberWriter onlyPage(Message message, JsonText.MemberWriter page) {
+    if (!message.text("cursor").orElse("").isEmpty()) {
+      throw McpError.invalidParams("There is one page, and no cursor leads to another.");
+    }
+    return page;
+  }
+
+  private static McpError noResource(Message message, boolean stateless, String advice) {
+    int code = stateless ? McpError.INVALID_PARAMS : McpError.RESOURCE_NOT_FOUND;
+    return new McpError(200, code, advice).with(Map.of("uri", message.text("uri").orElse("")));
   }
 
   private JsonText.MemberWriter ofStateless(Message message) {

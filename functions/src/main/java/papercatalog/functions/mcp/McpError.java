@@ -6,6 +6,10 @@ import module java.base;
 final class McpError extends RuntimeException {
   static final int PARSE_ERROR = -32700;
   static final int INVALID_REQUEST = -32600;
+
+  /** Of the revisions before 2026, which have a code for a resource that does not exist. */
+  static final int RESOURCE_NOT_FOUND = -32002;
+
   static final int METHOD_NOT_FOUND = -32601;
   static final int INVALID_PARAMS = -32602;
   static final int INTERNAL_ERROR = -32603;

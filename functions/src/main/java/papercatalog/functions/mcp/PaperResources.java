@@ -33,10 +33,8 @@ record PaperResources(HttpFunction getPaper) {
     json.writeEndArray();
   }
 
-  /**
-   * Fails with McpError for an address of another form, with CatalogException for a missing paper.
-   */
-  JsonText.MemberWriter read(String uri, Request asked) {
+  /** Empty for an address of another form; fails with CatalogException for a missing paper. */
+  Optional<JsonText.MemberWriter> read(String uri, Request asked) {
     for (Format format : FORMATS) {
       String begin = asked.origin() + "/";
       String end = Links.in(format, "");
@@ -46,13 +44,11 @@ record PaperResources(HttpFunction getPaper) {
         if (id.isPresent()) {
           Map<String, String> query = Map.of(QueryParameter.FORMAT.text(), format.text());
           Request request = Tools.request(AccessPatterns.GET_PAPER, id.get(), query, asked);
-          return contents(uri, format, getPaper.ask(request));
+          return Optional.of(contents(uri, format, getPaper.ask(request)));
         }
       }
     }
-    throw McpError.invalidParams(
-            "No resource has this form; resources/templates/list has the forms.")
-        .with(Map.of("uri", uri));
+    return Optional.empty();
   }
 
   private static JsonText.MemberWriter contents(String uri, Format format, Response paper) {

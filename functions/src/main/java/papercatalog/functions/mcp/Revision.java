@@ -39,9 +39,15 @@ enum Revision {
     Optional<Revision> revision =
         named.isPresent() ? of(named.get()) : header.flatMap(Revision::of);
     boolean handshake =
-        named.isEmpty() && header.isEmpty() && !message.method().equals("server/discover");
-    if (handshake || revision.filter(it -> it != STATELESS).isPresent()) {
-      return revision.orElse(HANDSHAKE);
+        message.method().equals("initialize")
+            || (header.isEmpty() && !message.method().equals("server/discover"));
+    if (named.isEmpty() && handshake) {
+      return HANDSHAKE;
+    }
+    if (revision.isPresent() && revision.get() != STATELESS) {
+      requireSame(
+          "MCP-Protocol-Version", header.or(() -> named.map(String::valueOf)), revision.get().text);
+      return revision.get();
     }
     if (message.id().isPresent()) {
       requireMeta(message, named);
@@ -50,7 +56,10 @@ enum Revision {
         throw new McpError(400, McpError.UNSUPPORTED_VERSION, "This version is not spoken here.")
             .with(Map.of("supported", texts(), "requested", named.get()));
       }
-      requireSame("Mcp-Method", Optional.ofNullable(headers.get("mcp-method")), message.method());
+      requireSame(
+          "Mcp-Method",
+          Optional.ofNullable(headers.get("mcp-method")).map(String::strip),
+          message.method());
       String subject =
           switch (message.method()) {
             case "tools/call" -> "name";
@@ -86,7 +95,7 @@ enum Revision {
   }
 
   private static void requireSame(String name, Optional<String> header, String body) {
-    if (!header.map(String::strip).equals(Optional.of(body))) {
+    if (!header.equals(Optional.of(body))) {
       throw McpError.mismatch(name);
     }
   }

@@ -26,6 +26,9 @@ final class Tools {
   /** The headers that name the catalog's address. */
   private static final Set<String> ORIGIN = Set.of("host", "x-forwarded-proto");
 
+  /** The maximum number of unknown arguments that an error names. */
+  private static final int MOST_UNKNOWN = 10;
+
   private static final Pattern WHOLE = Pattern.compile("(-?[0-9]+)\\.0+");
 
   private final Routes routes;
@@ -102,19 +105,23 @@ final class Tools {
     Map<String, String> path = new HashMap<>();
     Map<String, String> query = new HashMap<>();
     Violations violations = new Violations();
-    arguments.forEach(
-        (name, value) -> {
-          Optional<String> text = text(value);
-          if (!known.contains(name)) {
-            violations.add(
-                ParameterTexts.shortened(name),
-                "is unknown; this tool takes " + String.join(", ", known));
-          } else if (value != null && text.isEmpty()) {
-            violations.add(name, "must be a text, a number or a list of texts");
-          } else {
-            text.ifPresent(it -> (inPath.contains(name) ? path : query).put(name, it));
-          }
-        });
+    arguments.keySet().stream()
+        .filter(name -> !known.contains(name))
+        .limit(MOST_UNKNOWN)
+        .forEach(
+            name ->
+                violations.add(
+                    ParameterTexts.shortened(name),
+                    "is unknown; this tool takes " + String.join(", ", known)));
+    for (String name : known) {
+      Object value = arguments.get(name);
+      Optional<String> text = text(value);
+      if (value != null && text.isEmpty()) {
+        violations.add(name, "must be a text, a number or a list of texts");
+      } else {
+        text.ifPresent(it -> (inPath.contains(name) ? path : query).put(name, it));
+      }
+    }
     violations.requireNone();
     return request(pattern, path, query, asked);
   }

@@ -98,6 +98,7 @@ final class McpContractTest {
     assertThat(tool.at("/inputSchema/properties").has("format")).isFalse();
     assertThat(tool.at("/outputSchema/type").textValue()).isEqualTo("object");
     assertThat(tool.toString()).doesNotContain("#/components");
+    assertThat(tool.toString().length()).as("an assistant may read all tools").isLessThan(7_000);
   }
 
   @Test
@@ -142,6 +143,46 @@ final class McpContractTest {
     assertThat(result.has("structuredContent")).isFalse();
     assertThat(result.at("/content/0/text").textValue()).contains(advice);
     assertThat(lines.only().has("problem")).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          ListCollectionPapers  | {"name":"none"}
+          ListAuthorPapers      | {"handle":"none"}
+          ListTopicPapers       | {"name":"none"}
+          ListCollectionChanges | {"name":"none"}
+          ListPaperCitations    | {"id":"none"}
+          ListChanges           | {"since":"1900","until":"1901"}
+          FindPapers            | {"identifier":"10.1145/9"}
+          ListAuthors           | {"startsWith":"zz"}
+          ListTopics            | {"startsWith":"zz"}
+          GetPaperReferences    | {"id":"WP-002"}
+          GetPapers             | {"ids":["none","gone","WP-002"]}
+          GetPapers             | {"ids":["none"]}
+          """)
+  void call_thatFindsNothing_answersByTheDeclaredSchema(String tool, String arguments)
+      throws IOException {
+    JsonNode structured =
+        call(tool, JSON.readTree(arguments)).json().at("/result/structuredContent");
+
+    assertThat(structured.isObject()).isTrue();
+    assertThat(
+            schema(tool(tool).get("outputSchema"))
+                .validate(structured.toString(), InputFormat.JSON))
+        .isEmpty();
+  }
+
+  @Test
+  void call_ofThousandsOfUnknownArguments_namesSome() throws IOException {
+    ObjectNode arguments = JSON.createObjectNode();
+    IntStream.range(0, 10_000).forEach(it -> arguments.put("a" + it, 1));
+    TestAnswer answer = call("ListChanges", arguments);
+
+    assertThat(answer.json().at("/result/isError").booleanValue()).isTrue();
+    assertThat(answer.body().length()).isLessThan(2_000);
   }
 
   /** A tool answers 1 MB, in JSON and again as a text; what is broken is a 500, as for a reader. */
@@ -239,8 +280,17 @@ final class McpContractTest {
   void resource_thatIsNone_isNamedInTheError(String uri) throws IOException {
     JsonNode error = read(uri).json().get("error");
 
-    assertThat(error.get("code").intValue()).isEqualTo(-32602);
+    assertThat(error.get("code").intValue()).isEqualTo(-32002);
     assertThat(error.at("/data/uri").textValue()).isEqualTo(uri);
+    assertThat(latest("resources/read", "uri", uri).json().at("/error/code").intValue())
+        .isEqualTo(-32602);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tools/list", "resources/list", "resources/templates/list"})
+  void list_hasOnePage(String method) throws IOException {
+    assertThat(latest(method, "cursor", "").json().has("result")).isTrue();
+    assertThat(latest(method, "cursor", "x").json().at("/error/code").intValue()).isEqualTo(-32602);
   }
 
   /** The quotation marks of JSON are apostrophes. */
@@ -342,6 +392,11 @@ final class McpContractTest {
           2026-07-28 | 2026-07-28 |            | GetPaper                    | 400 | -32020
           2026-07-28 |            | tools/call | GetPaper                    | 400 | -32020
           2026-07-28 | 2025-11-25 | tools/call | GetPaper                    | 400 | -32020
+          2025-11-25 | 2026-07-28 | tools/call | GetPaper                    | 400 | -32020
+          2025-11-25 | 2025-06-18 | tools/call | GetPaper                    | 400 | -32020
+          2025-11-25 | 2025-11-25 | tools/call | GetPaper                    | 200 | 0
+          2025-11-25 |            |            |                             | 200 | 0
+          2026-07-28 | 2026-07-28 | tools/call | =?base64?IEdldFBhcGVy?=     | 400 | -32020
           1900-01-01 | 2026-07-28 | tools/call | GetPaper                    | 400 | -32020
           1900-01-01 | 1900-01-01 | tools/call | GetPaper                    | 400 | -32022
                      | 2026-07-28 | tools/call | GetPaper                    | 400 | -32602
@@ -369,7 +424,7 @@ final class McpContractTest {
     assertThat(answer.status()).as(answer.body()).isEqualTo(status);
     assertThat(answer.json().at("/error/code").intValue()).isEqualTo(code);
     assertThat(answer.json().at("/result/resultType").asText())
-        .isEqualTo(code == 0 && named != null ? "complete" : "");
+        .isEqualTo(code == 0 && LATEST.equals(named) ? "complete" : "");
     assertThat(answer.json().at("/error/data/supported")).hasSize(code == -32022 ? 3 : 0);
   }
 
@@ -377,6 +432,21 @@ final class McpContractTest {
     if (value != null) {
       headers.put(name, value);
     }
+  }
+
+  /** A client may repeat the revision that it knows before it has agreed on one. */
+  @ParameterizedTest
+  @ValueSource(strings = {"2025-03-26", "2025-11-25", "2026-07-28", "2099-01-01"})
+  void handshake_takesTheRevisionOfItsBody(String header) {
+    assertThat(
+            send(
+                    Map.of("mcp-protocol-version", header),
+                    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":"
+                        + "{\"protocolVersion\":\"2025-03-26\"}}")
+                .json()
+                .at("/result/protocolVersion")
+                .textValue())
+        .isEqualTo("2025-11-25");
   }
 
   @ParameterizedTest
@@ -448,6 +518,19 @@ final class McpContractTest {
     return send(Map.of(), message.toString());
   }
 
+  /** A message of the latest revision with one parameter, which its header repeats. */
+  private TestAnswer latest(String method, String parameter, String value) throws IOException {
+    ObjectNode message = JSON.createObjectNode().put("jsonrpc", "2.0").put("id", 1);
+    message.put("method", method);
+    message.set("params", JSON.readTree("{" + META.formatted(LATEST) + "}"));
+    message.withObject("params").put(parameter, value);
+    Map<String, String> headers = new HashMap<>();
+    headers.put("mcp-protocol-version", LATEST);
+    headers.put("mcp-method", method);
+    headers.put("mcp-name", value);
+    return send(headers, message.toString());
+  }
+
   private TestAnswer read(String uri) throws IOException {
     ObjectNode message = JSON.createObjectNode().put("jsonrpc", "2.0").put("id", 1);
     message.put("method", "resources/read").putObject("params").put("uri", uri);
@@ -499,12 +582,16 @@ final class McpContractTest {
   }
 
   private JsonNode tool(AccessPattern<?> pattern) throws IOException {
+    return tool(pattern.operation());
+  }
+
+  private JsonNode tool(String name) throws IOException {
     for (JsonNode tool : tools(Routes.WITHOUT_SEARCH)) {
-      if (tool.get("name").textValue().equals(pattern.operation())) {
+      if (tool.get("name").textValue().equals(name)) {
         return tool;
       }
     }
-    throw new AssertionError("There is no tool " + pattern);
+    throw new AssertionError("There is no tool " + name);
   }
 
   private JsonNode tools(Routes routes) throws IOException {
