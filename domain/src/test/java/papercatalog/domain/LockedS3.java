@@ -20,15 +20,15 @@ public final class LockedS3 implements AutoCloseable {
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
   /** The bytes are those of ISO 8859-1. */
-  private record Stored(String bytes, String tag, Instant written) {}
+  private record Stored(String bytes, String tag, Instant written, Map<String, String> metadata) {}
 
-  private record Answer(int status, String body, String tag) {
+  private record Answer(int status, String body, String tag, Map<String, String> metadata) {
     static Answer empty(int status) {
-      return new Answer(status, "", "");
+      return new Answer(status, "", "", Map.of());
     }
 
     static Answer error(int status, String code) {
-      return new Answer(status, "<Error><Code>" + code + "</Code></Error>", "");
+      return new Answer(status, "<Error><Code>" + code + "</Code></Error>", "", Map.of());
     }
   }
 
@@ -62,7 +62,13 @@ public final class LockedS3 implements AutoCloseable {
       Answer answer = answer(exchange, exchange.getRequestURI().getPath(), body);
       exchange.getResponseHeaders().set("Content-Type", "application/xml");
       exchange.getResponseHeaders().set("ETag", answer.tag());
+      answer.metadata().forEach(exchange.getResponseHeaders()::set);
       int length = answer.body().length();
+      if (exchange.getRequestMethod().equals("HEAD")) {
+        exchange.getResponseHeaders().set("Content-Length", Integer.toString(length));
+        exchange.sendResponseHeaders(answer.status(), -1);
+        return;
+      }
       exchange.sendResponseHeaders(answer.status(), length == 0 ? -1 : length);
       exchange.getResponseBody().write(answer.body().getBytes(ISO_8859_1));
     }
@@ -74,7 +80,7 @@ public final class LockedS3 implements AutoCloseable {
     Optional<String> match = header(exchange, "If-Match");
     Optional<String> noneMatch = header(exchange, "If-None-Match");
     return switch (exchange.getRequestMethod()) {
-      case "GET" -> {
+      case "GET", "HEAD" -> {
         String query = exchange.getRequestURI().getQuery();
         if (query != null && query.contains("list-type")) {
           yield list(path, query);
@@ -83,7 +89,7 @@ public final class LockedS3 implements AutoCloseable {
         }
         yield noneMatch.equals(tag)
             ? Answer.empty(304)
-            : new Answer(200, now.get().bytes(), now.get().tag());
+            : new Answer(200, now.get().bytes(), now.get().tag(), now.get().metadata());
       }
       case "PUT" -> {
         if (match.isPresent() && tag.isEmpty()) {
@@ -92,9 +98,9 @@ public final class LockedS3 implements AutoCloseable {
             || (noneMatch.isPresent() && tag.isPresent())) {
           yield Answer.error(412, "PreconditionFailed");
         }
-        Stored stored = new Stored(body, "\"" + ++writes + "\"", Instant.now());
+        Stored stored = new Stored(body, "\"" + ++writes + "\"", Instant.now(), metadata(exchange));
         objects.put(path, stored);
-        yield new Answer(200, "", stored.tag());
+        yield new Answer(200, "", stored.tag(), Map.of());
       }
       case "DELETE" -> {
         objects.remove(path);
@@ -118,7 +124,20 @@ public final class LockedS3 implements AutoCloseable {
             .collect(Collectors.joining());
     String xml =
         "<ListBucketResult><IsTruncated>false</IsTruncated>" + contents + "</ListBucketResult>";
-    return new Answer(200, xml, "");
+    return new Answer(200, xml, "", Map.of());
+  }
+
+  private static Map<String, String> metadata(HttpExchange exchange) {
+    Map<String, String> metadata = new TreeMap<>();
+    exchange
+        .getRequestHeaders()
+        .forEach(
+            (name, values) -> {
+              if (name.toLowerCase(Locale.ROOT).startsWith("x-amz-meta-")) {
+                metadata.put(name, values.getFirst());
+              }
+            });
+    return metadata;
   }
 
   private static Optional<String> header(HttpExchange exchange, String name) {

@@ -167,7 +167,7 @@ final class Policy extends CatalogCommand {
             allow(
                 policy,
                 "ReplacesItsDump",
-                List.of("s3:PutObject"),
+                List.of("s3:GetObject", "s3:PutObject"),
                 List.of(bucket(location) + Dump.FOLDER + "*")));
     return policy;
   }

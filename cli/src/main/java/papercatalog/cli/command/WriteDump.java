@@ -7,7 +7,6 @@ import papercatalog.cli.console.Progress;
 import papercatalog.cli.target.DumpBucket;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Exporter;
-import papercatalog.functions.content.Content;
 import papercatalog.functions.docs.DumpJson;
 import papercatalog.publishing.FileFormat;
 import picocli.CommandLine.Command;
@@ -42,6 +41,7 @@ final class WriteDump extends CatalogCommand {
     Optional<DumpBucket> bucket =
         file.isEmpty() ? Optional.of(DumpBucket.of(target.target())) : Optional.empty();
     Path path = file.isPresent() ? file.get() : draft();
+    Instant begin = Instant.now();
     OutputFile output = new OutputFile("--out", Optional.of(path), true);
     try (OpenTable table = target.open()) {
       out.note(table.place());
@@ -55,7 +55,7 @@ final class WriteDump extends CatalogCommand {
       if (bucket.isPresent() && !whole) {
         out.problem("Not published: the CDN keeps the file that it has.");
       } else if (written && output.replaced().isPresent()) {
-        publish(output.replaced().get(), bucket, exporter.done(), out);
+        publish(output.replaced().get(), bucket, begin, exporter.done(), out);
       }
       return whole ? 0 : 1;
     }
@@ -69,20 +69,21 @@ final class WriteDump extends CatalogCommand {
     return draft;
   }
 
-  private static void publish(Path path, Optional<DumpBucket> bucket, long records, Output out)
+  private static void publish(
+      Path path, Optional<DumpBucket> bucket, Instant begin, long records, Output out)
       throws IOException {
-    long bytes = Files.size(path);
-    String digest = sha256(path);
-    Content description = DumpJson.of(Instant.now(), records, bytes, digest);
-    bucket.ifPresent(it -> it.put(path, digest, description.bytes()));
+    DumpJson dump = DumpJson.readFrom(begin, records, Files.size(path), sha256(path));
+    bucket.ifPresent(it -> it.put(path, dump));
     String place = bucket.map(DumpBucket::place).orElse(path.toString());
     out.result(
-        "%,d records, %,d bytes, SHA-256 %s in %s".formatted(records, bytes, digest, place),
+        "%,d records, %,d bytes, SHA-256 %s in %s"
+            .formatted(records, dump.bytes(), dump.sha256(), place),
         json ->
             json.put("file", place)
+                .put("writtenAt", dump.writtenAt().toString())
                 .put("records", records)
-                .put("bytes", bytes)
-                .put("sha256", digest));
+                .put("bytes", dump.bytes())
+                .put("sha256", dump.sha256()));
   }
 
   private static String sha256(Path file) throws IOException {

@@ -110,7 +110,7 @@ final class PolicyTest {
         policy("--dump=s3://papers-dump", "--region=cn-north-1", "--output=json").lastJson();
     JsonNode statement = policy.at("/Statement/3");
 
-    assertThat(statement.get("Action")).hasToString("[\"s3:PutObject\"]");
+    assertThat(statement.get("Action")).hasToString("[\"s3:GetObject\",\"s3:PutObject\"]");
     assertThat(statement.get("Resource")).hasToString("[\"arn:aws-cn:s3:::papers-dump/dump/*\"]");
   }
 

@@ -14,8 +14,5 @@ public final class Dump {
 
   public static final String MEDIA_TYPE = "application/gzip";
 
-  /** The metadata of the object that hold the file's SHA-256 in hexadecimal digits. */
-  public static final String SHA_256 = "sha256";
-
   private Dump() {}
 }

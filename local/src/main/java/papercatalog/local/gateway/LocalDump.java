@@ -35,33 +35,39 @@ record LocalDump(RequestStreamHandler docs, Records records) implements RequestS
     String path = request.path("rawPath").asText();
     if ((path.equals(Dump.PATH) || path.equals(DocsPage.DUMP.path()))
         && Routes.METHODS.contains(request.at("/requestContext/http/method").asText())) {
+      Instant begin = Instant.now();
       byte[] dump = dump();
-      LocalJson.MAPPER.writeValue(output, path.equals(Dump.PATH) ? answer(dump) : described(dump));
+      DumpJson description = description(begin, dump);
+      LocalJson.MAPPER.writeValue(
+          output, path.equals(Dump.PATH) ? answer(dump, description) : answer(description));
     } else {
       docs.handleRequest(new ByteArrayInputStream(event), output, context);
     }
   }
 
-  private static ObjectNode answer(byte[] dump) {
+  private static ObjectNode answer(byte[] dump, DumpJson description) {
     ObjectNode answer = LocalJson.MAPPER.createObjectNode().put("statusCode", 200);
-    answer
-        .putObject("headers")
-        .put("Content-Type", Dump.MEDIA_TYPE)
-        .put("Content-Length", Integer.toString(dump.length))
-        .put("Last-Modified", DateGenerator.formatDate(Instant.now()))
-        .put("x-amz-meta-" + Dump.SHA_256, sha256(dump));
+    ObjectNode headers =
+        answer
+            .putObject("headers")
+            .put("Content-Type", Dump.MEDIA_TYPE)
+            .put("Content-Length", Integer.toString(dump.length))
+            .put("Last-Modified", DateGenerator.formatDate(Instant.now()));
+    description.metadata().forEach((name, it) -> headers.put("x-amz-meta-" + name, it));
     return answer.put("isBase64Encoded", true).put("body", dump);
   }
 
-  private static ObjectNode described(byte[] dump) throws IOException {
-    long records;
-    try (InputStream lines = new GZIPInputStream(new ByteArrayInputStream(dump))) {
-      records = new String(lines.readAllBytes(), UTF_8).lines().count();
-    }
-    String description = DumpJson.of(Instant.now(), records, dump.length, sha256(dump)).toString();
+  private static ObjectNode answer(DumpJson description) {
     ObjectNode answer = LocalJson.MAPPER.createObjectNode().put("statusCode", 200);
     answer.putObject("headers").put("Content-Type", "application/json");
-    return answer.put("isBase64Encoded", false).put("body", description);
+    return answer.put("isBase64Encoded", false).put("body", description.content().toString());
+  }
+
+  private static DumpJson description(Instant begin, byte[] dump) throws IOException {
+    try (InputStream lines = new GZIPInputStream(new ByteArrayInputStream(dump))) {
+      long records = new String(lines.readAllBytes(), UTF_8).lines().count();
+      return DumpJson.readFrom(begin, records, dump.length, sha256(dump));
+    }
   }
 
   private byte[] dump() throws IOException {
