@@ -24,6 +24,7 @@ import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PersonName;
 import papercatalog.domain.model.Reference;
 import papercatalog.domain.model.Relation;
@@ -42,11 +43,12 @@ import papercatalog.publishing.write.Publisher;
  * deposits: in Crossref's XML, and in DataCite's JSON as import reads it again.
  */
 final class DepositRoundTripTest {
-  private static final String ORIGIN = "https://papers.example.org";
+  private static final Function<PaperId, String> PAGES =
+      id -> "https://papers.example.org/papers/" + id;
   private static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
   private static final Crossref CROSSREF =
       new Crossref(
-          new Depositor("Press", "doi@example.org"), ORIGIN, Optional.of("10.5555/policy"), NOW);
+          new Depositor("Press", "doi@example.org"), PAGES, Optional.of("10.5555/policy"), NOW);
 
   private static final List<ObjectNode> WORKS = CrossrefWorks.of(100);
   private static final List<Paper> PAPERS = new ArrayList<>();
@@ -86,7 +88,7 @@ final class DepositRoundTripTest {
   void dataCiteDeposit_readAgain_saysWhatTheWorkSaid() throws Exception {
     for (int i = 0; i < WORKS.size(); i++) {
       String deposit =
-          new JsonMapper().writeValueAsString(DataCiteJson.request(PAPERS.get(i), ORIGIN));
+          new JsonMapper().writeValueAsString(DataCiteJson.request(PAPERS.get(i), PAGES));
       PaperEntry again = Read.onlyEntry(FileFormat.CSL_JSON, deposit);
       assertThat(again.notices()).as(deposit).isEmpty();
       assertThat(again.paper().id()).isEqualTo(PAPERS.get(i).id());
