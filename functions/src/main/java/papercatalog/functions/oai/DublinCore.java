@@ -9,6 +9,8 @@ import papercatalog.citations.xml.XmlText;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PersonName;
+import papercatalog.domain.model.Reference;
+import papercatalog.domain.model.Relation;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
@@ -57,20 +59,31 @@ final class DublinCore {
     add("date", paper.published().text());
     add("type", cited.kind().text());
     add("identifier", address(paper.id()));
-    paper
-        .identifiers()
-        .forEach(
-            (scheme, value) ->
-                add("identifier", WebAddress.of(scheme, value).orElse(scheme + ":" + value)));
+    identifiers(paper.identifiers()).forEach(it -> add("identifier", it));
     add("source", source());
     add("language", paper.language());
     add("relation", paper.text(TextField.FULL_TEXT));
     add("relation", paper.supersededBy().map(this::address));
+    paper.relations().stream().flatMap(this::works).distinct().forEach(it -> add("relation", it));
     add("rights", paper.license().map(text -> WebAddress.license(text).orElse(text)));
   }
 
   private String address(Object id) {
     return origin + AccessPatterns.GET_PAPER.path(id);
+  }
+
+  /** The work of a relation, by each of its names. */
+  private Stream<String> works(Relation relation) {
+    Reference work = relation.work();
+    return Stream.concat(work.link().map(this::address).stream(), identifiers(work.identifiers()));
+  }
+
+  private static Stream<String> identifiers(Map<String, String> byScheme) {
+    return byScheme.entrySet().stream()
+        .map(
+            it ->
+                WebAddress.of(it.getKey(), it.getValue())
+                    .orElse(it.getKey() + ":" + it.getValue()));
   }
 
   private void people(String element, Predicate<Authorship> which) {

@@ -24,12 +24,15 @@ record OaiArguments(OaiVerb verb, Map<String, String> values) {
   static final String RESUMPTION_TOKEN = "resumptionToken";
 
   private static final Pattern DATESTAMP =
-      Pattern.compile("\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d:\\d\\dZ)?");
+      Pattern.compile("(?!0000)\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d:\\d\\dZ)?");
 
   /** The form of prefixes and sets. */
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.!~*'():-]+");
 
   private static final int SHOWN_LENGTH = 50;
+
+  /** An answer repeats them; no token or identifier is longer. */
+  private static final int MAX_LENGTH = 4_000;
 
   /** Reads a query string, or the body of a form. Fails with {@link OaiError}. */
   static OaiArguments of(String form) {
@@ -57,6 +60,12 @@ record OaiArguments(OaiVerb verb, Map<String, String> values) {
 
   /** An answer repeats the arguments, and its schema has their forms. */
   private void requireForms() {
+    values.forEach(
+        (name, value) -> {
+          if (value.length() > MAX_LENGTH) {
+            throw OaiError.badArgument(name + " is too long.");
+          }
+        });
     for (String name : List.of(METADATA_PREFIX, SET)) {
       if (value(name).filter(text -> !NAME.matcher(text).matches()).isPresent()) {
         throw OaiError.badArgument(name + " must not have such characters.");

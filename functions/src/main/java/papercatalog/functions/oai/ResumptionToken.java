@@ -15,7 +15,6 @@ import module java.base;
 record ResumptionToken(Map<String, String> arguments, String last, String cursor) {
   private static final char VERSION = '1';
   private static final String SEPARATOR = "\n";
-  private static final int MAX_LENGTH = 4_000;
   private static final List<String> NAMES =
       List.of(
           OaiArguments.VERB,
@@ -66,13 +65,10 @@ record ResumptionToken(Map<String, String> arguments, String last, String cursor
 
   private static String decoded(String text) {
     try {
-      if (text.length() <= MAX_LENGTH) {
-        return new String(Base64.getUrlDecoder().decode(text), UTF_8);
-      }
+      return new String(Base64.getUrlDecoder().decode(text), UTF_8);
     } catch (IllegalArgumentException _) {
-      // It is no Base64.
+      throw invalid();
     }
-    throw invalid();
   }
 
   static OaiError invalid() {

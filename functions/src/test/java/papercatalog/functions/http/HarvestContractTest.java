@@ -9,10 +9,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 
 /** A17, to the letter: a catalog of every kind of change, an hour apart from each other. */
 final class HarvestContractTest {
@@ -35,7 +38,8 @@ final class HarvestContractTest {
           .then(hour(2).plusSeconds(1_800), it -> it.publish(in("elsewhere", paper("moved"))))
           .then(hour(4), it -> it.publish(in("at-last", paper("moved"))))
           .then(hour(3), it -> it.delete(new PaperId("deleted"), OptionalLong.empty()))
-          .then(Instant.parse("2029-02-03T04:05:06.789Z"), it -> it.publish(paper("late")));
+          .then(
+              Instant.parse("2029-02-03T04:05:06.789Z"), it -> it.publish(related(paper("late"))));
 
   private static Instant hour(int hours) {
     return TestCatalog.NOW.plusSeconds(3_600L * hours);
@@ -47,6 +51,17 @@ final class HarvestContractTest {
 
   private static Paper in(String collection, Paper paper) {
     return PaperBuilder.from(paper).collection(new CollectionName(collection)).build();
+  }
+
+  private static Paper related(Paper paper) {
+    return PaperBuilder.from(paper)
+        .relations(
+            List.of(
+                new Relation(
+                    RelationType.IS_SUPPLEMENT_TO,
+                    Map.of("doi", "10.1145/related"),
+                    Optional.of(TestPapers.FULL.id()))))
+        .build();
   }
 
   private static Paper revised(Paper paper) {
@@ -111,6 +126,14 @@ final class HarvestContractTest {
         .containsExactly("https://spdx.org/licenses/CC-BY-4.0.html");
     assertThat(answer.requests()).contains("2");
     assertThat(answer.answer().header("X-DynamoDB-Read-Units")).contains("1.0");
+  }
+
+  @Test
+  void getRecord_namesRelatedWorks() {
+    assertThat(
+            ask("verb=GetRecord&identifier=oai:papers.example.org:late" + DC).texts("dc:relation"))
+        .containsExactly(
+            "https://papers.example.org/papers/wp-002", "https://doi.org/10.1145/related");
   }
 
   @Test
@@ -223,6 +246,9 @@ final class HarvestContractTest {
     "verb=ListRecords&metadataPrefix=oai_dc&set=A:b, noRecordsMatch",
     "verb=ListRecords&metadataPrefix=oai_dc&from=2026, badArgument",
     "verb=ListRecords&metadataPrefix=oai_dc&from=2026-02-30, badArgument",
+    "verb=ListRecords&metadataPrefix=oai_dc&from=0000-01-01, badArgument",
+    "verb=ListRecords&metadataPrefix=oai_dc&from=2026-02-01T24:00:00Z, badArgument",
+    "verb=ListRecords&metadataPrefix=oai_dc&until=2026-02-01T00:00:60Z, badArgument",
     "verb=ListRecords&metadataPrefix=oai_dc&from=2026-02-01T00:00:00.5Z, badArgument",
     "verb=ListRecords&metadataPrefix=oai_dc&from=2026-02-01&until=2026-02-01T00:00:00Z, badArgument",
     "verb=ListRecords&metadataPrefix=oai_dc&from=2026-02-02&until=2026-02-01, badArgument",
@@ -240,6 +266,18 @@ final class HarvestContractTest {
   void oai_ofAnInvalidRequest_namesTheError(String query, String code) {
     assertThat(ask(query).errors()).containsExactly(code);
     assertThat(OaiAnswer.post(CATALOG.functions(), query).errors()).containsExactly(code);
+  }
+
+  /** An answer repeats arguments: five megabytes of quotes would be thirty. */
+  @ParameterizedTest
+  @ValueSource(strings = {"resumptionToken", "metadataPrefix", "set", "from"})
+  void post_ofALongArgument_isRefused(String name) {
+    OaiAnswer answer =
+        OaiAnswer.post(
+            CATALOG.functions(), "verb=ListRecords&" + name + "=" + "%22".repeat(1_400_000));
+
+    assertThat(answer.errors()).containsExactly("badArgument");
+    assertThat(answer.answer().body()).hasSizeLessThan(1_000);
   }
 
   @Test
