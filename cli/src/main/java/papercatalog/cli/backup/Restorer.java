@@ -18,6 +18,7 @@ import papercatalog.publishing.entry.RecordName;
 import papercatalog.publishing.maintenance.BatchWrite;
 import papercatalog.publishing.maintenance.Recount;
 import papercatalog.publishing.maintenance.WaitingCitations;
+import papercatalog.publishing.record.Departures;
 import papercatalog.publishing.record.ItemFlaws;
 import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.PaperState;
@@ -190,9 +191,8 @@ public final class Restorer {
     PaperId id = paper.change().id();
     Map<ItemKey, Item> there = absent.test(id) ? new HashMap<>() : new Partition(table, id).items();
     there.keySet().removeIf(PaperItem::isOfOthers); // written at the end
-    there.keySet().removeIf(PaperItem.DEPARTURE::is); // no backup has them: they stay
     PaperState wanted = paper.state().finding(PaperItem.REFERENCES.in(there));
-    Map<ItemKey, Item> puts = wanted.items(table.schema());
+    Map<ItemKey, Item> puts = wanted(wanted.items(table.schema()), there);
     Set<ItemKey> superfluous = new LinkedHashSet<>(there.keySet());
     superfluous.removeAll(puts.keySet());
     ItemFlaws flaws = ItemFlaws.of(table.schema());
@@ -206,9 +206,24 @@ public final class Restorer {
         .ifPresent(conflict -> requireReplaceable(paper, conflict, there));
     boolean shown = wanted.paper().filter(it -> it.status() != Status.WITHDRAWN).isPresent();
     puts.forEach(
-        (key, item) -> (shown && !PaperItem.isLink(key) ? first : second).puts().add(item));
+        (key, item) -> {
+          if (PaperItem.DEPARTURE.is(key)) {
+            first.puts().addFirst(item); // before the change that says that it left
+          } else {
+            (shown && !PaperItem.isLink(key) ? first : second).puts().add(item);
+          }
+        });
     superfluous.forEach(
         key -> (!shown && PaperItem.isLink(key) ? first : second).deletions().add(key));
+  }
+
+  /** No backup has departures: those of the table stay, and a paper may leave a list of it. */
+  private Map<ItemKey, Item> wanted(Map<ItemKey, Item> items, Map<ItemKey, Item> there) {
+    Map<ItemKey, Item> wanted = Departures.kept(there, items, table.schema());
+    Departures.between(
+            PaperItem.CHANGE.in(there), PaperItem.CHANGE.in(items).orElseThrow(), table.schema())
+        .ifPresent(left -> wanted.put(left.key(), left));
+    return wanted;
   }
 
   private void requireReplaceable(Part.History paper, ItemKey conflict, Map<ItemKey, Item> there) {

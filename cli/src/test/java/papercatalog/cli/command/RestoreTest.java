@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.Papers;
+import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.CatalogTable;
@@ -89,7 +90,11 @@ final class RestoreTest {
     publisher("papers", 60).delete(GONE, OptionalLong.empty());
     publisher("papers", 60)
         .publish(
-            PaperBuilder.from(CLOCKS_1978).authors(Papers.authors(3)).topics(List.of()).build());
+            PaperBuilder.from(CLOCKS_1978)
+                .collection(new CollectionName("elsewhere"))
+                .authors(Papers.authors(3))
+                .topics(List.of())
+                .build());
     publisher("papers", 60).publish(paper("new", "2026").build());
     Path later = directory.resolve("later.ndjson");
     Run.at(TABLE, "backup", later.toString(), "--since=2026-11-20T09:01:00Z").expect(0);

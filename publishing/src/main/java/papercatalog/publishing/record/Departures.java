@@ -19,7 +19,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * The departures of a paper: when its change leaves the list of a collection's changes, because the
  * paper moves or is deleted, an item stays there. Who copies a collection learns from it what has
- * left. It stays as long as the change of the paper does.
+ * left. It stays until the paper comes back, or is deleted without a trace: so a list names a paper
+ * once.
  */
 public final class Departures {
   private static final List<String> OF_CHANGE =
@@ -31,23 +32,33 @@ public final class Departures {
 
   private Departures() {}
 
-  /** The wanted items of a paper with those departures that are stored, and can be read. */
-  public static Map<ItemKey, Item> kept(Map<ItemKey, Item> stored, Map<ItemKey, Item> wanted) {
+  /** The wanted items of a paper with those stored departures that stay. */
+  public static Map<ItemKey, Item> kept(
+      Map<ItemKey, Item> stored, Map<ItemKey, Item> wanted, TableSchema schema) {
     Map<ItemKey, Item> all = new LinkedHashMap<>(wanted);
-    if (PaperItem.CHANGE.in(wanted).isPresent()) {
-      stored.forEach(
-          (key, item) -> {
-            if (PaperItem.DEPARTURE.is(key)
-                && ChangeItem.readable(Optional.of(item)).filter(Departures::is).isPresent()) {
-              all.put(key, item);
-            }
-          });
-    }
+    PaperItem.CHANGE
+        .in(wanted)
+        .ifPresent(
+            change ->
+                stored.forEach(
+                    (key, item) -> {
+                      if (PaperItem.DEPARTURE.is(key) && stays(item, change, schema)) {
+                        all.put(key, item);
+                      }
+                    }));
     return all;
   }
 
-  private static boolean is(Change departure) {
-    return departure.kind() == ChangeKind.LEFT || departure.kind() == ChangeKind.DELETED;
+  /** Whether an item is an undamaged departure from a list that the paper has not come back to. */
+  private static boolean stays(Item item, Item change, TableSchema schema) {
+    Index lists = schema.index(KeyPrefix.COLLECTION_CHANGES);
+    try {
+      String list = item.text(lists.partitionKey());
+      return item.equals(departure(item, new IndexKey(lists, list, position(item))))
+          && !change.optional(lists.partitionKey()).equals(Optional.of(list));
+    } catch (RuntimeException _) {
+      return false;
+    }
   }
 
   /** The departure from the list that the stored change is in and the next one is not. */

@@ -65,7 +65,7 @@ public final class PaperReading {
 
   /** The items that the state requires; the stored ones if they do not say the state. */
   public Map<ItemKey, Item> wanted(TableSchema schema) {
-    return state.map(it -> Departures.kept(stored, it.items(schema))).orElse(stored);
+    return state.map(it -> Departures.kept(stored, it.items(schema), schema)).orElse(stored);
   }
 
   /** The paper with all that can be read, to check the profiles and papers that it names. */

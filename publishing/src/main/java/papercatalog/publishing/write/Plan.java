@@ -146,9 +146,9 @@ record Plan(List<Step> first, List<Step> rest) {
   /** Puts first, so that nothing is missing in between. */
   static List<ItemChange> changes(
       Map<ItemKey, Item> stored, Map<ItemKey, Item> required, TableSchema schema) {
-    Map<ItemKey, Item> wanted = Departures.kept(stored, required);
+    Map<ItemKey, Item> wanted = Departures.kept(stored, required, schema);
     ItemFlaws flaws = ItemFlaws.of(schema);
-    List<ItemChange> changes = new ArrayList<>();
+    Map<ItemKey, ItemChange> changes = new LinkedHashMap<>();
     wanted.forEach(
         (key, item) -> {
           Optional<Item> there = Optional.ofNullable(stored.get(key));
@@ -158,31 +158,32 @@ record Plan(List<Step> first, List<Step> rest) {
           ItemChange put =
               PaperItem.CHANGE.is(key) ? dated(there, item, schema) : ItemChange.put(there, item);
           if (there.isEmpty() || !flaws.none(there.get(), put.after().orElseThrow())) {
-            changes.add(put);
+            changes.put(key, put);
             put.dating()
-                .flatMap(dating -> departure(there, item, dating, schema))
-                .ifPresent(changes::add);
+                .flatMap(dating -> departure(stored, item, dating, schema))
+                .ifPresent(left -> changes.put(left.key(), left));
           }
         });
     stored.forEach(
         (key, item) -> {
           if (!wanted.containsKey(key)) {
-            changes.add(ItemChange.delete(item));
+            changes.putIfAbsent(key, ItemChange.delete(item));
           }
         });
-    return changes;
+    return new ArrayList<>(changes.values());
   }
 
   /** What a new change leaves in the list of a collection, at its time. */
   private static Optional<ItemChange> departure(
-      Optional<Item> there, Item change, Function<Instant, Item> dating, TableSchema schema) {
-    return Departures.between(there, change, schema)
+      Map<ItemKey, Item> stored, Item next, Function<Instant, Item> dating, TableSchema schema) {
+    Optional<Item> last = PaperItem.CHANGE.in(stored);
+    return Departures.between(last, next, schema)
         .map(
             left ->
                 ItemChange.dated(
-                    Optional.empty(),
+                    Optional.ofNullable(stored.get(left.key())),
                     left,
-                    sent -> Departures.between(there, dating.apply(sent), schema).orElseThrow()));
+                    sent -> Departures.between(last, dating.apply(sent), schema).orElseThrow()));
   }
 
   /**
