@@ -161,6 +161,25 @@ final class HarvestPagingTest {
     }
   }
 
+  /** Each has an answer of OAI-PMH: an error, or a page of another place. */
+  @Test
+  void token_withAnotherCharacterAnywhere_isAnswered() {
+    String verb = "verb=ListIdentifiers&resumptionToken=";
+    String token =
+        get(functions(), "verb=ListIdentifiers&metadataPrefix=oai_dc&set=few&from=2026-04-18")
+            .token()
+            .orElseThrow();
+    for (int i = 0; i < token.length(); i++) {
+      for (char other : "Az_.".toCharArray()) {
+        String damaged = token.substring(0, i) + other + token.substring(i + 1);
+        OaiAnswer answer = get(functions(), verb + damaged);
+        assertThat(answer.errors())
+            .as(damaged)
+            .isSubsetOf("badResumptionToken", "noRecordsMatch", "cannotDisseminateFormat");
+      }
+    }
+  }
+
   @Test
   void listRecords_showsAllAuthors_unlessTheyAreLongerThanAnAnswer() {
     OaiAnswer crowd = record("crowd");
