@@ -2,8 +2,10 @@ package papercatalog.local.gateway;
 
 import module java.base;
 
+import papercatalog.domain.harvest.HarvestPatterns;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Route;
 import papercatalog.functions.route.DocsPage;
 import papercatalog.functions.route.Dump;
 import papercatalog.functions.route.McpRoute;
@@ -37,6 +39,8 @@ record Greeting(URI url, LocalCatalog local, String place, Optional<String> even
       out.printf("  %-51s curl -i '%s%s'%n", page.summary(), url, page.path());
     }
     out.printf("  %-51s curl -O '%s%s'%n", "The whole catalog as one file", url, Dump.PATH);
+    Route harvest = HarvestPatterns.HARVEST_PAPERS;
+    out.printf("  %-51s curl -i '%s%s?verb=Identify'%n", harvest.summary(), url, harvest.path());
     out.printf("  %-51s POST to %s%s%n", McpRoute.ROUTE.summary(), url, McpRoute.PATH);
     String tenant = local.tenant().map(name -> " --tenant " + name).orElse("");
     out.printf("%nRead and publish as an operator, from another terminal:%n%n");

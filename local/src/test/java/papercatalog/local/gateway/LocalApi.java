@@ -9,6 +9,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import papercatalog.domain.SharedFixture;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.publishing.write.Publisher;
 
 /**
@@ -39,7 +40,11 @@ final class LocalApi implements BeforeAllCallback {
 
   /** The operators' side of the catalog. */
   Publisher publisher() {
-    return new Publisher(running.server.table(), Clock.systemUTC());
+    return new Publisher(table(), Clock.systemUTC());
+  }
+
+  CatalogTable table() {
+    return running.server.table();
   }
 
   URI url() {
