@@ -176,7 +176,9 @@ public final class Attributes {
   private static final List<String> CHANGES = List.of(CHANGE, CHANGED_REVISION, CHANGED_AT);
 
   public static final List<String> CHANGE_SUMMARY =
-      joined(List.of(SCHEMA_VERSION, ID, TITLE, LEAD_AUTHORS, AUTHOR_COUNT, VENUE), CHANGES);
+      joined(
+          List.of(SCHEMA_VERSION, ID, TITLE, LEAD_AUTHORS, AUTHOR_COUNT, VENUE, PUBLISHED),
+          CHANGES);
 
   /** Papers, and the head of the list of a collection or topic. */
   public static final List<String> HEADED = joined(SUMMARY, List.of(NAME));

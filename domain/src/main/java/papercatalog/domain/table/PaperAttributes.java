@@ -106,20 +106,21 @@ public final class PaperAttributes {
         .put(TITLE, paper.title())
         .put(COLLECTION, paper.collection().value())
         .put(VERSION, paper.version())
-        .put(STATUS, paper.status().text())
-        .put(PUBLISHED, paper.published().text());
+        .put(STATUS, paper.status().text());
   }
 
   static ItemBuilder putCredits(ItemBuilder item, Paper paper, int limit) {
     return item.put(LEAD_AUTHORS, authorships(paper.authors().stream().limit(limit).toList()))
         .put(AUTHOR_COUNT, paper.authorCount())
-        .put(VENUE, paper.venue());
+        .put(VENUE, paper.venue())
+        .put(PUBLISHED, paper.published().text());
   }
 
   static Credits readCredits(Item item) {
     List<Authorship> authors = leadAuthors(item);
     int count = (int) item.number(AUTHOR_COUNT, authors.size());
-    return new Credits(authors, count, item.optional(VENUE));
+    Optional<PublicationDate> published = item.optional(PUBLISHED).map(PublicationDate::new);
+    return new Credits(authors, count, item.optional(VENUE), published);
   }
 
   public static PaperSummary readSummary(Item item) {

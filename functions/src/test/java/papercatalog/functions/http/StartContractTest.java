@@ -53,6 +53,9 @@ final class StartContractTest {
     assertThat(HtmlPage.texts(page, "ol p:not(.quiet)")).hasSize(10).startsWith("Barbara Liskov");
     assertThat(page.select("ol p:not(.quiet) a").first().attr("href"))
         .isEqualTo("/authors/barbara-liskov/papers");
+    assertThat(HtmlPage.texts(page, "ol .quiet"))
+        .startsWith("New 18 April 2026 · 1998")
+        .contains("Revised 18 April 2026 · 2011");
     assertThat(HtmlPage.texts(page, "ol .mark")).startsWith("New", "New", "New", "Revised", "New");
     assertThat(page.select("main a").eachAttr("href"))
         .contains("/changes", "/changes?format=atom")

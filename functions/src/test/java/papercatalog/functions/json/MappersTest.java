@@ -77,7 +77,8 @@ final class MappersTest {
               new Pair<>(
                   CHANGE,
                   CHANGE.listed(
-                      Optional.empty(), new Credits(List.of(LAMPORT), 1, Optional.empty()))),
+                      Optional.empty(),
+                      new Credits(List.of(LAMPORT), 1, Optional.empty(), Optional.empty()))),
               "at",
               new Pair<>(CHANGE, CHANGE.writtenAt(CHANGE.at().plusMillis(1)))));
 

@@ -233,7 +233,9 @@ final class ChangesTest {
 
   private static Change credited(Change change, String title) {
     Paper paper = paper("any", "2026").build();
-    Credits credits = new Credits(paper.authors(), paper.authorCount(), Optional.empty());
+    Credits credits =
+        new Credits(
+            paper.authors(), paper.authorCount(), Optional.empty(), Optional.of(paper.published()));
     return change.listed(Optional.of(title), credits);
   }
 

@@ -76,6 +76,8 @@ final class ChangeMomentTest {
     assertThat(ChangeItem.readPaper(change())).contains(ChangedPaper.of(titled("As it is")));
     assertThat(ChangeItem.readListed(change()).credits().authors())
         .isEqualTo(CLOCKS_1978.authors());
+    assertThat(ChangeItem.readListed(change()).credits().published())
+        .contains(CLOCKS_1978.published());
 
     at(NOW).withdraw(CLOCKS_1978.id(), Optional.of("Wrong."), OptionalLong.empty());
     assertThat(ChangeItem.readPaper(change()).orElseThrow().authors()).isEmpty();
