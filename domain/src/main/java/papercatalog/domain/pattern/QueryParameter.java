@@ -32,7 +32,7 @@ public enum QueryParameter implements NamedConstant {
       "Any identifier of the papers to find. The catalog recognizes its scheme. Use it for what a person enters.",
       "https://doi.org/10.1145/359545.359563"),
   STARTS_WITH(
-      "must be 1 to 64 letters a to z or digits, and in names also hyphens, in any case, with or without accents",
+      "must be 1 to 64 letters a to z or digits, and in names also hyphens, in any case, with or without accents; a name in another script is listed as its address spells it",
       "The first letters of the names, in any case, with or without accents; of authors, those of the family name, without signs and blanks.",
       "lam"),
   IDS(

@@ -13,6 +13,10 @@ import papercatalog.functions.request.Request;
  * @param kept by parameter, without the cursor, which is of the list as it was asked for
  */
 public record ProblemForm(String action, Map<String, String> texts, Map<String, String> kept) {
+  /** Shown also if they are valid. */
+  static final Set<String> DATES =
+      Set.of(QueryParameter.SINCE.text(), QueryParameter.FROM.text(), QueryParameter.UNTIL.text());
+
   /** Empty if no rule was broken, or one that is not of the query's parameters. */
   public static Optional<ProblemForm> of(Request asked, List<Violation> violations) {
     Map<String, String> kept = new LinkedHashMap<>();

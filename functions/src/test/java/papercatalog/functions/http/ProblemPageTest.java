@@ -77,7 +77,7 @@ final class ProblemPageTest {
     assertThat(form.select("label[for=from]").text()).startsWith("from must be");
     assertThat(form.select("input").eachAttr("name")).containsExactly("until", "format", "from");
     assertThat(form.select("#from").attr("value")).isEqualTo("\"July");
-    assertThat(form.select("[name=until]").attr("value")).isEqualTo("1979");
+    assertThat(form.select("#until").attr("value")).isEqualTo("1979");
   }
 
   @Test
