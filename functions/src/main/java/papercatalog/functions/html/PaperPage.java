@@ -131,7 +131,7 @@ public record PaperPage(
         : CorrectionLink.of(CORRECTIONS, paper, frame.canonical());
   }
 
-  /** The links to what belongs to the paper, with their numbers. */
+  /** The links to what belongs to the paper, with their numbers; none to an empty list. */
   List<Link> related() {
     List<Link> related = new ArrayList<>();
     related.add(
@@ -139,7 +139,7 @@ public record PaperPage(
             citedBy.isPresent()
                 ? "Cited by " + Thousands.of(citedBy.getAsLong())
                 : "Papers that cite it",
-            AccessPatterns.LIST_PAPER_CITATIONS.path(paper.id())));
+            citedBy.orElse(1) == 0 ? null : AccessPatterns.LIST_PAPER_CITATIONS.path(paper.id())));
     if (paper.referenceCount() > 0) {
       related.add(
           new Link(

@@ -3,8 +3,12 @@ package papercatalog.functions.html;
 import module java.base;
 
 import papercatalog.domain.model.Author;
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.BatchRead;
+import papercatalog.functions.html.SearchResult.Facet.FacetValue;
 import papercatalog.functions.json.DirectoryJson;
 import papercatalog.functions.request.LinkedPage;
 
@@ -26,6 +30,9 @@ public record PapersPage(
     ListFrame list,
     String none,
     Link more) {
+  /** The largest number of co-authors that a page names. */
+  private static final int CO_AUTHORS = 12;
+
   public PapersPage {
     frame = entries.isEmpty() || isPart(entries) ? frame.at("") : frame;
   }
@@ -81,6 +88,35 @@ public record PapersPage(
     return entries.size() > BatchRead.MAX_KEYS;
   }
 
+  /**
+   * The other authors of the papers on an author's page, by the number of papers; of a paper with
+   * many authors, those that its entry names. Empty for other lists.
+   */
+  List<FacetValue> coAuthors() {
+    if (listed.request().route() != AccessPatterns.LIST_AUTHOR_PAPERS || isPart()) {
+      return List.of();
+    }
+    Map<String, FacetValue> found = new LinkedHashMap<>();
+    for (ListedPaper entry : entries) {
+      for (Authorship author : entry.paper().authors()) {
+        if (author.has(Role.AUTHOR)
+            && !AccessPatterns.GET_AUTHOR.path(author.handle()).equals(about)) {
+          String link = AccessPatterns.LIST_AUTHOR_PAPERS.path(author.handle());
+          FacetValue one = new FacetValue(author.name(), 1, link);
+          found.merge(link, one, (it, _) -> new FacetValue(it.text(), it.papers() + 1, link));
+        }
+      }
+    }
+    return found.values().stream()
+        .sorted(Comparator.comparingLong(FacetValue::papers).reversed())
+        .limit(CO_AUTHORS)
+        .toList();
+  }
+
+  String coAuthorsTitle() {
+    return hasAll() ? "Co-authors" : "Co-authors on this page";
+  }
+
   String schemaOrg() {
     List<String> links = entries.stream().map(ListedPaper::link).toList();
     return SchemaOrgPages.of(frame, listed.request().origin(), links);
@@ -93,8 +129,11 @@ public record PapersPage(
 
   /** Whether the whole list is empty, not only a range of dates or the last page. */
   boolean hasNoPapers() {
-    return entries.isEmpty()
-        && list.isWhole()
-        && (list.dates() == null || list.dates().all() == null);
+    return entries.isEmpty() && hasAll();
+  }
+
+  /** Whether the page has all papers of the list. */
+  private boolean hasAll() {
+    return list.isWhole() && (list.dates() == null || list.dates().all() == null);
   }
 }

@@ -125,6 +125,8 @@ final class ListPageTest {
     assertThat(page.select("h1 a").attr("href")).isEqualTo("/authors/barbara-liskov");
     assertThat(titles(page)).hasSize(4);
     assertThat(page.select(".entries > li").first().text()).contains("as editor");
+    assertThat(texts(page, "h2:contains(Co-authors) + ul li")).hasSize(10).startsWith("Author 1 1");
+    assertThat(page.select(".facet a").first().attr("href")).isEqualTo("/authors/author-1/papers");
   }
 
   @Test

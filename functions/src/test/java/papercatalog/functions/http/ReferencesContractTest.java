@@ -126,7 +126,9 @@ final class ReferencesContractTest {
     Elements related = HtmlPage.of(answer).select("ul[aria-label=Citations and versions]");
     assertThat(related.text()).isEqualTo(counts);
     assertThat(related.select("a").eachAttr("href"))
-        .contains("/papers/" + id + "/citations", "/papers/" + id + "/overview");
+        .contains("/papers/" + id + "/versions", "/papers/" + id + "/overview");
+    assertThat(related.select("a[href=/papers/" + id + "/citations]"))
+        .hasSize(counts.contains("by 0") ? 0 : 1);
     assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
     assertThat(answer.header("X-DynamoDB-Read-Units")).contains("0.5");
   }
