@@ -31,6 +31,8 @@ export const PAGES = {
   'papers of a collection': '/collections/numbered/papers',
   'papers on a topic': '/topics/databases/papers',
   'no papers': '/collections/unknown/papers',
+  'citations of a paper': '/papers/chang-2006-bigtable/citations',
+  'papers chosen': '/batch/papers?ids=WP-002&ids=retracted-2019&ids=unknown',
   'papers found': '/papers?doi=10.5555/retracted.2019',
   'papers searched': '/search?q=caching+or+clocks',
   'all papers searched': '/search?q=&sort=newest',
@@ -39,6 +41,8 @@ export const PAGES = {
   'unknown paper': ['/papers/unknown', 404],
   'withdrawn paper': ['/papers/WP-001', 410],
   'wrong parameter': ['/collections/sosp/papers?limit=0', 400],
+  'wrong date': ['/collections/sosp/papers?from=July&until=1979', 400],
+  'none chosen': ['/batch/papers', 400],
   'wrong format': ['/topics?format=bibtex', 406],
 }
 const VIEWPORTS = { desktop: DESKTOP, phone: PHONE }

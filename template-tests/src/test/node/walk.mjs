@@ -16,6 +16,7 @@ export async function walk(browser, origin) {
   await check('filter a list by date with its form', () => filter(browser, origin))
   await check('find a paper by its DOI', () => find(browser, origin))
   await check('search by words, and narrow the search down', () => search(browser, origin))
+  await check('choose all papers of a page, or none', () => choose(browser, origin))
   await check('download a citation', () => download(browser, origin))
   await check('see five papers of a list or search on a screen', () => density(browser, origin))
 }
@@ -102,6 +103,26 @@ function search(browser, origin) {
     await follow(page, it => it.searchParams.get('q')?.startsWith('year:1978'))
     assert.deepEqual(await entries(page), ['/papers/lamport-1978-clocks'])
   })
+}
+
+async function choose(browser, origin) {
+  const { page } = await visitor(browser)
+  const chosen = async () => {
+    const [answer] = await Promise.all([page.waitForNavigation(), page.click('form.choice button')])
+    return [answer.status(), await page.$eval('main', it => it.innerText)]
+  }
+  await page.goto(`${origin}/collections/numbered/papers?limit=100`)
+  for (const box of await page.$$('input[name=ids]')) await box.click()
+  const [status, text] = await chosen()
+  assert.equal(status, 200)
+  assert.match(text, /^61 papers/)
+  await Promise.all([page.waitForNavigation(), page.click('main form button')])
+  assert.equal((await page.$eval('body', it => it.innerText.trim())).split(/\n+/).length, 61)
+  await page.goto(`${origin}/collections/numbered/papers`)
+  const [wrong, rule] = await chosen()
+  assert.equal(wrong, 400)
+  assert.match(rule, /Choose 1 to 100 papers of a list/)
+  await page.close()
 }
 
 function density(browser, origin) {
