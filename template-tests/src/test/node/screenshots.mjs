@@ -5,7 +5,7 @@ import { launch, visitor, PHONE } from './browser.mjs'
 import { check } from './check.mjs'
 
 const [origin, folder] = process.argv.slice(2)
-const WINDOW = { width: 1000, height: 720 }
+const WINDOW = { width: 1000, height: 640 }
 const PICTURES = {
   start: ['/', {}],
   paper: ['/papers/WP-002', {}],
