@@ -30,7 +30,7 @@ SETTINGS = --no-notices $(foreach setting,$(SET),$(if $(findstring =,$(setting))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run invoke smoke catalog check test test-localstack bench package-aot release docs screenshots synth diff bootstrap deploy destroy fmt clean
+.PHONY: help run invoke smoke catalog check test test-threads test-localstack bench package-aot release docs screenshots synth diff bootstrap deploy destroy fmt clean
 .PHONY: tools node stack credentials
 
 help: ## Show this list
@@ -63,6 +63,11 @@ check: tools ## Check formatting, compile with static checks, run the fast tests
 test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all tests [MODULE=domain] [TEST=KeysTest] [THOROUGH=1: more rounds] [SCHEMAS=dir]
 	@$(MAVEN) -P runtime -T 4 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(SCHEMAS),-Dschemas="$(abspath $(SCHEMAS))") $(if $(MODULE),-pl $(MODULE) -am) \
 	  $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
+
+test-threads: tools ## Run threads of the publisher under Fray, which chooses the next thread [THOROUGH=1: more orders]
+	@test "$$(uname -sm)" = "Linux x86_64" || { echo "Skipped: Fray runs here on Linux x86_64 only."; exit 0; }; \
+	  $(MAVEN) -P threads verify -pl publishing/threads -am -Dtest=ThreadsTest -Dsurefire.failIfNoSpecifiedTests=false \
+	  $(if $(THOROUGH),-Dtest.thorough=true)
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
 	@$(MAVEN) verify -P localstack -pl domain,publishing,functions,template-tests -am -Dsurefire.failIfNoSpecifiedTests=false \
@@ -144,10 +149,10 @@ destroy: credentials stack ## Remove the stack; keep the table unless it is ephe
 	@$(CDK) destroy $(SETTINGS) $(if $(filter 1 yes true,$(YES)),--force)
 
 fmt: tools ## Format the sources
-	@$(MAVEN) -P runtime -q spotless:apply
+	@$(MAVEN) -P runtime,threads -q spotless:apply
 
 clean: tools ## Remove build output
-	@$(MAVEN) -P runtime -q clean
+	@$(MAVEN) -P runtime,threads -q clean
 
 $(LOCAL): $(SOURCES) | tools
 	@rm -rf $@
