@@ -75,7 +75,7 @@ record CrossrefLinks(Paper paper, Function<PaperId, String> pages, Optional<Stri
   /** Crossref wants a day. */
   private String published() {
     String date = paper.published().text();
-    return date.length() > 7 ? date : updated();
+    return date.length() > 7 ? date.substring(0, 10) : updated();
   }
 
   private String updated() {

@@ -173,7 +173,7 @@ public final class DataCite {
             number ->
                 reference.add(
                     new XmlElement("awardNumber")
-                        .attribute("awardURI", funding.url().flatMap(WebAddress::page))
+                        .attribute("awardURI", funding.url().flatMap(DepositedText::address))
                         .addText(number)));
     return reference.add("awardTitle", funding.title());
   }

@@ -57,6 +57,15 @@ final class DepositedText {
     return "$" + formula.text() + "$";
   }
 
+  /** An address as schemas take it: brackets escaped; empty if it is none for them. */
+  static Optional<String> address(String text) {
+    try {
+      return Optional.of(new URI(text.replace("[", "%5B").replace("]", "%5D")).toString());
+    } catch (URISyntaxException _) {
+      return Optional.empty();
+    }
+  }
+
   /** A text on one line as XML can hold it; empty if nothing is left or it is too long. */
   static Optional<String> line(Optional<String> text, int minLength, int maxLength) {
     return text.map(it -> XmlText.allowed(SPACE.matcher(it).replaceAll(" ")).strip())

@@ -30,7 +30,7 @@ record License(String name, Optional<String> address, boolean isSpdx) {
                     .formatted(commons.group(1).toLowerCase(Locale.ROOT), commons.group(2)))
             : name.equalsIgnoreCase("CC0-1.0")
                 ? Optional.of("https://creativecommons.org/publicdomain/zero/1.0/")
-                : address;
+                : address.flatMap(DepositedText::address);
     return new License(name, own, address.filter(it -> it.startsWith(SPDX)).isPresent());
   }
 }

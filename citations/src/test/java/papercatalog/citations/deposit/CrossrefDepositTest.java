@@ -8,6 +8,7 @@ import module java.base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.citations.CitedSamples;
 import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.AuthorHandle;
@@ -142,12 +143,13 @@ final class CrossrefDepositTest {
     assertThat(document(CROSSREF, paper)).contains("<body>\n" + body, part);
   }
 
-  @Test
-  void correction_isAnUpdateOfTheOtherPaper_withAPolicy() {
+  @ParameterizedTest
+  @ValueSource(strings = {"1978-07-01", "1978-07-01T09:30:00Z"})
+  void correction_isAnUpdateOfTheOtherPaper_onItsDay_withAPolicy(String published) {
     Paper correction =
         PaperBuilder.from(CitedSamples.ARTICLE)
             .relations(List.of(relation(RelationType.CORRECTS, "doi", "10.1145/x3")))
-            .published(new PublicationDate("1978-07-01"))
+            .published(new PublicationDate(published))
             .build();
 
     assertThat(document(crossref(Optional.of("10.5555/policy")), correction))

@@ -139,6 +139,20 @@ final class DataCiteTest {
             "\"awardNumber\":\"A1\",\"awardUri\":\"https://awards.example.org/1\"");
   }
 
+  /** Schemas take no brackets in a path, which browsers do. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "https://x.example/a[1] | rightsURI=\"https://x.example/a%5B1%5D\">https://x.example/a[1]<",
+        "https://x.example/a b | rightsURI=\"https://x.example/a%20b\">https://x.example/a b<",
+        "https://x.example/%a | <rights>https://x.example/%a<",
+      })
+  void address_isThatOfALicence_asSchemasTakeIt(String license, String rights) {
+    assertThat(xml(PaperBuilder.from(CitedSamples.BOOK).text(TextField.LICENSE, license).build()))
+        .contains(rights);
+  }
+
   @Test
   void paper_withoutADoi_isIdentifiedByItsPage() {
     assertThat(xml(CitedSamples.PREPRINT))

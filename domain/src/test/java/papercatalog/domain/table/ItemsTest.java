@@ -21,6 +21,7 @@ import papercatalog.domain.model.Affiliation;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Funding;
 import papercatalog.domain.model.GroupName;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Membership;
@@ -28,6 +29,8 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PersonName;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
@@ -96,7 +99,10 @@ final class ItemsTest {
     }
   }
 
-  /** Each affiliation is stored once, however many authors share it, and in no list. */
+  /**
+   * Each affiliation is stored once, however many authors share it. It is in no list, as funding
+   * and relations: what lists cost stays.
+   */
   @Test
   void affiliations_areStoredOnce_comeBackEqual_andAreInNoIndex() {
     List<Affiliation> names = new ArrayList<>();
@@ -111,7 +117,15 @@ final class ItemsTest {
       authors.add(plain.get(i).with(i % 5 == 4 ? List.of() : own));
     }
     Paper without = paper("a", "2026").authors(plain).revision(1).build();
-    Paper paper = PaperBuilder.from(without).authors(authors).build();
+    Paper paper =
+        PaperBuilder.from(without)
+            .authors(authors)
+            .funding(List.of(Funding.of(Map.of("funder", "F", "award", "1"))))
+            .relations(
+                List.of(
+                    new Relation(
+                        RelationType.IS_PART_OF, Map.of("doi", "10.5555/x"), Optional.empty())))
+            .build();
     Item own = PaperItems.DECLARED.paper(paper);
     Item version = VersionItem.of(paper);
 

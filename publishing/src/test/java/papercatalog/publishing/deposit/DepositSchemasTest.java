@@ -21,6 +21,8 @@ import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Relation;
+import papercatalog.domain.model.RelationType;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.publishing.FileFormat;
@@ -29,6 +31,9 @@ import papercatalog.publishing.Read;
 
 /** The schemas of the registries accept deposits. */
 final class DepositSchemasTest {
+  private static final Relation CORRECTION =
+      new Relation(RelationType.CORRECTS, Map.of("doi", "10.5555/wrong"), Optional.empty());
+
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Crossref CROSSREF =
       new Crossref(
@@ -104,8 +109,14 @@ final class DepositSchemasTest {
                     .kind(Optional.of(kind))
                     .text(TextField.PUBLISHER, paper.publisher().orElse("A publisher"))
                     .text(TextField.SERIES, "A series")
+                    .text(TextField.LICENSE, paper.license().orElse("https://a.org/license[1]"))
+                    .relations(with(paper.relations(), CORRECTION))
                     .identifiers(with(paper.identifiers(), "doi", "10.5555/" + paper.id()))
                     .build());
+  }
+
+  private static List<Relation> with(List<Relation> relations, Relation one) {
+    return Stream.concat(relations.stream(), Stream.of(one)).toList();
   }
 
   private static Map<String, String> with(
