@@ -55,7 +55,7 @@ final class StartPageTest {
 
     assertThat("sha256-" + Base64.getEncoder().encodeToString(hash)).isEqualTo(PageStyle.HASH);
     assertThat(PageStyle.POLICY).contains("style-src '" + PageStyle.HASH + "'");
-    assertThat(style.getBytes(UTF_8)).hasSizeLessThan(7_300);
+    assertThat(style.getBytes(UTF_8)).hasSizeLessThan(6_800);
   }
 
   @Test

@@ -75,7 +75,7 @@ final class ProblemPageTest {
     Element form = page.select("main form").first();
     assertThat(form.attr("action")).isEqualTo("/collections/minimal/papers");
     assertThat(form.select("label[for=from]").text()).startsWith("from must be");
-    assertThat(form.select("input").eachAttr("name")).containsExactly("until", "format", "from");
+    assertThat(form.select("input").eachAttr("name")).containsExactly("from", "until", "format");
     assertThat(form.select("#from").attr("value")).isEqualTo("\"July");
     assertThat(form.select("#until").attr("value")).isEqualTo("1979");
   }
