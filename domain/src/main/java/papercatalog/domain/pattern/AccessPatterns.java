@@ -67,7 +67,7 @@ public final class AccessPatterns {
           PaperNotFound::new,
           true);
 
-  /** A1's page: the number of citing papers is the item next to the paper's identifiers. */
+  /** A1's page: the items before the paper's own have its relations, inverses and citations. */
   public static final ItemCollectionPattern<Overview> PAPER_PAGE =
       new ItemCollectionPattern<>(
           A1,

@@ -32,7 +32,7 @@ public enum PaperItem {
       Flaw.STALE_CHANGE,
       (_, _, _) -> List.of(Flaw.STALE_CHANGE)),
   REFERENCES(
-      "References, in print order, compressed",
+      "References, in print order, and the works of relations, compressed",
       Keys.REFERENCES,
       Flaw.STALE_REFERENCES,
       Flaw.STALE_REFERENCES,

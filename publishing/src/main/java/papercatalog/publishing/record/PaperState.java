@@ -16,8 +16,8 @@ import papercatalog.domain.table.ReferencesItem;
 import papercatalog.domain.table.VersionItem;
 
 /**
- * What a paper's partition says of it. All its items follow from a state, but for the number of
- * papers that cite it.
+ * What a paper's partition says of it. All its items follow from a state, but for its {@link
+ * Departures} and those that follow from other papers.
  *
  * @param paper empty if it is deleted
  * @param history the versions that are known or written, the oldest first
