@@ -64,18 +64,18 @@ final class ThreadsTest {
   }
 
   private enum Meeting {
-    PAPERS_OF_ONE_LIST(Set.of(4), publish("a", "A"), publish("b", "B"), publish("c", "C")),
-    SAME_NEW_PAPER(Set.of(2), publish("a", "A"), publish("a", "A")),
-    TWO_REVISIONS(Set.of(3), publish("x", "Second"), publish("x", "Third")),
-    REVISION_AND_DELETION(Set.of(0, 1), publish("x", "Second"), ThreadsTest::delete),
-    DELETION_IN_A_LIST(Set.of(2), ThreadsTest::delete, publish("a", "A"), publish("b", "B"));
+    PAPERS_OF_ONE_LIST(Set.of(4L), publish("a", "A"), publish("b", "B"), publish("c", "C")),
+    SAME_NEW_PAPER(Set.of(2L), publish("a", "A"), publish("a", "A")),
+    TWO_REVISIONS(Set.of(3L), publish("x", "Second"), publish("x", "Third")),
+    REVISION_AND_DELETION(Set.of(0L, 1L), publish("x", "Second"), ThreadsTest::delete),
+    DELETION_IN_A_LIST(Set.of(2L), ThreadsTest::delete, publish("a", "A"), publish("b", "B"));
 
     /** How many versions the table may have at the end: one for each revision. */
-    final Set<Integer> versions;
+    final Set<Long> versions;
 
     final List<Writing> threads;
 
-    Meeting(Set<Integer> versions, Writing... threads) {
+    Meeting(Set<Long> versions, Writing... threads) {
       this.versions = versions;
       this.threads = List.of(threads);
     }
@@ -152,7 +152,9 @@ final class ThreadsTest {
     List<Finding> findings = new ArrayList<>();
     Verifier.readOnly(table, CLOCK).run(findings::add, _ -> {});
     assertThat(findings).isEmpty();
-    assertThat(requests.versions()).as("revisions of all papers").isIn(meeting.versions);
+    long versions =
+        requests.engine.table().all().stream().filter(it -> new Item(it).key().isVersion()).count();
+    assertThat(versions).as("revisions of all papers").isIn(meeting.versions);
     return requests;
   }
 
@@ -251,11 +253,6 @@ final class ThreadsTest {
       } catch (InterruptedException e) {
         throw new IllegalStateException(e);
       }
-    }
-
-    int versions() {
-      return Math.toIntExact(
-          engine.table().all().stream().filter(it -> new Item(it).key().isVersion()).count());
     }
 
     private static CancellationReason reason(boolean met) {
