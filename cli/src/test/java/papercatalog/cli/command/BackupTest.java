@@ -22,6 +22,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.publishing.PublishedTable;
 import papercatalog.publishing.TableContent;
+import papercatalog.publishing.record.PaperItem;
 import papercatalog.publishing.record.Unfinished;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -57,7 +58,9 @@ final class BackupTest {
     restore("whole.ndjson", "restored", "--create").expect(0);
 
     assertThat(withoutExpired(content("restored")))
-        .isEqualTo(withoutExpired(content(PublishedTable.NAME)));
+        .isEqualTo(
+            withoutExpired(content(PublishedTable.NAME))
+                .where(key -> !PaperItem.DEPARTURE.is(key)));
     assertThat(backup("again.ndjson", "--table", "restored")).isEqualTo(whole);
     run("verify", "--table", "restored").expect(0);
     assertThat(restore("whole.ndjson", "restored").expect(0).out()).contains(": 0 items written");

@@ -164,12 +164,11 @@ record Plan(List<Step> first, List<Step> rest) {
                 .ifPresent(left -> changes.put(left.key(), left));
           }
         });
-    stored.forEach(
-        (key, item) -> {
-          if (!wanted.containsKey(key)) {
-            changes.putIfAbsent(key, ItemChange.delete(item));
-          }
-        });
+    for (Item item : stored.values()) {
+      if (!wanted.containsKey(item.key())) {
+        changes.putIfAbsent(item.key(), ItemChange.delete(item));
+      }
+    }
     return new ArrayList<>(changes.values());
   }
 
