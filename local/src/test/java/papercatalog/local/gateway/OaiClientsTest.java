@@ -196,8 +196,9 @@ final class OaiClientsTest {
         .build();
   }
 
+  /** XOAI reads a token up to the end of its buffer, and may send half of one. */
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(names = "XOAI", mode = EnumSource.Mode.EXCLUDE)
   void copy_ofAChangingCatalog_isWhatExportHas(Client client) throws Exception {
     if (client == Client.HTTP_OAI) {
       assumeThat(exitCode("perl", "-MHTTP::OAI", "-e", "1")).as("libhttp-oai-perl").isZero();
