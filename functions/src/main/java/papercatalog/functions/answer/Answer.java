@@ -15,6 +15,7 @@ import papercatalog.functions.html.Frame;
 import papercatalog.functions.html.Rendering;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
+import papercatalog.functions.signposting.LinkSet;
 
 /** The answer of a handler, in each format of its route. */
 public abstract class Answer {

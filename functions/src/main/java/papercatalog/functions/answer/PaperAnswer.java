@@ -12,7 +12,8 @@ import papercatalog.functions.html.SchemaOrg;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
-import papercatalog.functions.request.Signpost;
+import papercatalog.functions.signposting.LinkSet;
+import papercatalog.functions.signposting.Signpost;
 
 public final class PaperAnswer extends Answer {
   private final Paper paper;

@@ -16,7 +16,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
-import papercatalog.functions.request.Signpost;
+import papercatalog.functions.signposting.Signpost;
 
 /**
  * The page of a paper or of a version, with a link to all authors.

@@ -15,7 +15,7 @@ import papercatalog.domain.Papers;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
-import papercatalog.functions.request.Signpost;
+import papercatalog.functions.signposting.Signpost;
 
 /** The typed links of a paper: the header, the page and both link sets say the same. */
 final class SignpostTest {

@@ -128,7 +128,7 @@ final class PaperWrite {
     lostNames |= !WorkName.ofPaper(next).containsAll(names());
     current = Optional.of(next);
     lead(
-        found.map(this::stored).orElseGet(this::trace),
+        found.map(this::stored).orElseGet(partition::changes),
         PaperState.revised(withdrawn, next, now).items(items.schema()),
         partition::current);
   }
@@ -140,11 +140,6 @@ final class PaperWrite {
     stored.remove(Keys.references(found.id()));
     found.references().ifPresent(item -> stored.put(item.key(), item));
     return stored;
-  }
-
-  /** The changes that a deletion has left. */
-  private Map<ItemKey, Item> trace() {
-    return partition.changes();
   }
 
   /**
@@ -305,8 +300,8 @@ final class PaperWrite {
 
   /** Removes the changes of a deleted paper; false when there are none. */
   private boolean deleteTrace() {
-    Map<ItemKey, Item> trace = trace();
-    lead(trace, Map.of(), this::trace);
+    Map<ItemKey, Item> trace = partition.changes();
+    lead(trace, Map.of(), partition::changes);
     return !trace.isEmpty();
   }
 

@@ -68,9 +68,10 @@ final class ArchitectureTest {
         request: jsonreader content route
         json: request content route
         atom: request content route
-        html: atom request json content route
+        signposting: request json content route
+        html: signposting atom request json content route
         docs: html request json content route
-        answer: atom docs html request json content route
+        answer: signposting atom docs html request json content route
         runtime: request json content route
         http: answer html runtime request json content route
         priming: http runtime request json content route

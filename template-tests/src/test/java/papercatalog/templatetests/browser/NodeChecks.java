@@ -14,6 +14,9 @@ final class NodeChecks {
   private static final Path MODULES = Path.of("node_modules");
   private static final Path TEMPORARY = Path.of("target", "browser");
   private static final long LONGEST_MINUTES = 8;
+  private static final String UNPACK =
+      "import chromium from '@sparticuz/chromium'; chromium.setGraphicsMode = false;"
+          + " await chromium.executablePath()";
 
   private NodeChecks() {}
 
@@ -27,9 +30,7 @@ final class NodeChecks {
 
   /** All checks of a script, in their order; the script's own failure is the last of them. */
   static List<Check> run(String script, String... arguments) throws IOException {
-    if (!Files.isDirectory(MODULES)) {
-      wait(start(List.of("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")));
-    }
+    prepare();
     List<String> command = new ArrayList<>(List.of("node", "src/test/node/" + script));
     command.addAll(List.of(arguments));
     Process node = start(command);
@@ -49,6 +50,14 @@ final class NodeChecks {
       end(node);
     }
     return checks;
+  }
+
+  /** Fetches the modules and unpacks the browser: another test may start it at the same time. */
+  private static synchronized void prepare() throws IOException {
+    if (!Files.isDirectory(MODULES)) {
+      wait(start(List.of("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")));
+    }
+    wait(start(List.of("node", "--input-type=module", "--eval", UNPACK)));
   }
 
   private static Process start(List<String> command) throws IOException {

@@ -1,20 +1,19 @@
-package papercatalog.functions.answer;
+package papercatalog.functions.signposting;
 
 import module java.base;
 
 import papercatalog.functions.content.Content;
 import papercatalog.functions.content.MediaType;
 import papercatalog.functions.json.JsonTree;
-import papercatalog.functions.request.Signpost;
 
 /**
  * Signposts as a document, RFC 9264: those of a page, of its descriptions and of its full text. All
  * addresses are absolute.
  */
-final class LinkSet {
+public final class LinkSet {
   private final Map<String, List<Signpost>> byContext = new LinkedHashMap<>();
 
-  LinkSet(String origin, String page, List<Signpost> signposts) {
+  public LinkSet(String origin, String page, List<Signpost> signposts) {
     String context = origin + page;
     List<Signpost> absolute = signposts.stream().map(it -> it.at(origin)).toList();
     byContext.put(context, absolute);
@@ -32,7 +31,7 @@ final class LinkSet {
         signpost.target(), List.of(new Signpost(relation, page, MediaType.HTML.text())));
   }
 
-  Content json() {
+  public Content json() {
     return JsonTree.content(
         JsonTree.object(
             "linkset",
@@ -53,7 +52,7 @@ final class LinkSet {
   }
 
   /** The form of the {@code Link} header, a link a line. */
-  Content text() {
+  public Content text() {
     StringJoiner lines = new StringJoiner(",\n", "", "\n");
     byContext.forEach(
         (context, signposts) ->

@@ -1,4 +1,4 @@
-package papercatalog.functions.request;
+package papercatalog.functions.signposting;
 
 import module java.base;
 
@@ -10,6 +10,7 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.MediaType;
+import papercatalog.functions.request.Links;
 
 /**
  * A link of a paper for programs that do not parse it, with the relations of signposting.org.
