@@ -65,7 +65,7 @@ final class OutageTest {
     assertThat(line.at("/causes/0/error").textValue()).endsWith("TableUnavailable");
   }
 
-  /** An assistant is told to call again, and the fault is logged as for readers. */
+  /** The answer asks an assistant to call again, and the fault is logged as for readers. */
   @Test
   void outage_ofATool_isAResultThatSaysWhatToDo() {
     Mcp mcp =
