@@ -6,7 +6,7 @@ import module java.base;
 final class VanishingStore implements IndexStore {
   private final IndexStore store;
   private final Other other;
-  private boolean vanished;
+  private final AtomicBoolean vanished = new AtomicBoolean();
 
   /** The other writer. */
   interface Other {
@@ -19,8 +19,8 @@ final class VanishingStore implements IndexStore {
   }
 
   /** Lets the next file vanish too. */
-  synchronized void again() {
-    vanished = false;
+  void again() {
+    vanished.set(false);
   }
 
   @Override
@@ -30,8 +30,7 @@ final class VanishingStore implements IndexStore {
 
   @Override
   public boolean download(String name, Path file) throws IOException {
-    if (!vanished) {
-      vanished = true;
+    if (vanished.compareAndSet(false, true)) { // several files are downloaded at once
       other.write();
       return false;
     }
