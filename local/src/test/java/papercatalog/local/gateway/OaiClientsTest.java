@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.citations.latex.PlainFormula;
 import papercatalog.citations.paper.CitedPaper;
 import papercatalog.domain.Thorough;
@@ -155,9 +155,7 @@ final class OaiClientsTest {
         IntStream.range(0, 4)
             .<Future<?>>mapToObj(i -> THREADS.submit(() -> write(new Random(i), end)))
             .toList();
-    for (Client client : Client.values()) {
-      COPIES.put(client, THREADS.submit(() -> copied(client)));
-    }
+    clients().forEach(client -> COPIES.put(client, THREADS.submit(() -> copied(client))));
   }
 
   @AfterAll
@@ -196,14 +194,30 @@ final class OaiClientsTest {
         .build();
   }
 
+  private static Stream<Client> clients() {
+    return Arrays.stream(Client.values())
+        .filter(client -> client != Client.XOAI || Thorough.of(true, false));
+  }
+
   /** XOAI reads a token up to the end of its buffer, and may send half of one. */
+  private static Copied copiedBy(Client client) throws Exception {
+    try {
+      return COPIES.get(client).get();
+    } catch (ExecutionException e) {
+      assumeThat(client == Client.XOAI && e.toString().contains("ResumptionToken"))
+          .as("half of a token")
+          .isFalse();
+      throw e;
+    }
+  }
+
   @ParameterizedTest
-  @EnumSource(names = "XOAI", mode = EnumSource.Mode.EXCLUDE)
+  @MethodSource("clients")
   void copy_ofAChangingCatalog_isWhatExportHas(Client client) throws Exception {
     if (client == Client.HTTP_OAI) {
       assumeThat(exitCode("perl", "-MHTTP::OAI", "-e", "1")).as("libhttp-oai-perl").isZero();
     }
-    Copied copied = COPIES.get(client).get();
+    Copied copied = copiedBy(client);
     Copy all = copied.all();
     Copy set = copied.set();
 
@@ -234,7 +248,7 @@ final class OaiClientsTest {
     while (!settled) {
       settled = publishers.stream().allMatch(Future::isDone);
       Thread.sleep(
-          settled ? Duration.ofMinutes(1).minus(LATE).plusSeconds(2) : Duration.ofMillis(300));
+          settled ? Duration.ofMinutes(1).minus(LATE).plusSeconds(2) : Duration.ofSeconds(1));
       String next = responseDate();
       all.harvest(from);
       set.harvest(from);
