@@ -37,19 +37,20 @@ final class DepositOptions {
   /** Fails with {@link UsageError} if one is missing or not for this format. */
   void require(Optional<DepositFormat> format) {
     boolean crossref = format.equals(Optional.of(DepositFormat.CROSSREF));
-    require(pages.isEmpty() || format.isPresent(), "--pages is for crossref and datacite");
-    require(
+    UsageError.unless(
+        pages.isEmpty() || format.isPresent(), "--pages is for crossref and datacite");
+    UsageError.unless(
         pages.filter(it -> it.getRawQuery() != null || it.getRawFragment() != null).isEmpty(),
         "--pages must be an address without ? and #: those of papers follow it");
-    require(
+    UsageError.unless(
         crossref || (depositor.isEmpty() && email.isEmpty() && policy.isEmpty()),
         "--depositor, --email and --crossmark are for --format crossref");
     if (crossref) {
-      require(isSized(depositor, 1, 130), "--format crossref needs --depositor NAME");
-      require(
+      UsageError.unless(isSized(depositor, 1, 130), "--format crossref needs --depositor NAME");
+      UsageError.unless(
           isSized(email, 6, 200) && email.get().contains("@"),
           "--format crossref needs --email ADDRESS");
-      require(
+      UsageError.unless(
           policy.isEmpty() || Deposit.REGISTERED.matcher(policy.get()).matches(),
           "--crossmark must be a DOI such as 10.5555/policy");
     }
@@ -75,11 +76,5 @@ final class DepositOptions {
   private static boolean isSized(Optional<String> text, int minLength, int maxLength) {
     return text.filter(it -> it.length() >= minLength && it.length() <= maxLength).isPresent()
         && !text.get().isBlank();
-  }
-
-  private static void require(boolean condition, String otherwise) {
-    if (!condition) {
-      throw new UsageError(otherwise);
-    }
   }
 }

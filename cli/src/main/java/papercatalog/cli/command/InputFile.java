@@ -13,15 +13,9 @@ record InputFile(Path path) {
 
   InputFile {
     if (!path.equals(STDIN)) {
-      require(!Files.notExists(path), "There is no file " + path);
-      require(!Files.isDirectory(path), path + " is a directory");
-      require(Files.isReadable(path), path + " cannot be read: permission denied");
-    }
-  }
-
-  private static void require(boolean condition, String message) {
-    if (!condition) {
-      throw new UsageError(message);
+      UsageError.unless(!Files.notExists(path), "There is no file " + path);
+      UsageError.unless(!Files.isDirectory(path), path + " is a directory");
+      UsageError.unless(Files.isReadable(path), path + " cannot be read: permission denied");
     }
   }
 

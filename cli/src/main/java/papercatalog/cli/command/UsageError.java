@@ -8,6 +8,13 @@ final class UsageError extends RuntimeException {
     super(message);
   }
 
+  /** Fails unless a condition holds. */
+  static void unless(boolean condition, String message) {
+    if (!condition) {
+      throw new UsageError(message);
+    }
+  }
+
   static <T> T checked(Supplier<T> value) {
     try {
       return value.get();
